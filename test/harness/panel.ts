@@ -1,0 +1,35 @@
+// Steward's own panel, driven as people drive it: the composer, the answers and what stands in them.
+import type { Frame, Locator, Page } from "playwright-core";
+import { runFromPalette, webviewFrame } from "./workbench";
+
+const ANSWER_MS = 60_000;
+
+/** The elements of the panel that tests may rely on, by `data-testid`. */
+const byId = (id: "composer" | "send" | "stop" | "answer" | "plot" | "citation") => `[data-testid=${id}]`;
+
+export const COMPOSER = byId("composer");
+export const PLOT = byId("plot");
+export const CITATION = byId("citation");
+
+/** Opens the panel, wherever it is docked, and returns its document. */
+export async function openPanel(page: Page): Promise<Frame> {
+  await runFromPalette(page, "Steward: Focus on", /^Steward: Focus on .+ View$/);
+  return webviewFrame(page, COMPOSER);
+}
+
+/** Types a question, sends it and waits for its finished answer. */
+export async function ask(panel: Frame, question: string): Promise<Locator> {
+  const answers = panel.locator(byId("answer"));
+  const before = await answers.count();
+  await panel.locator(COMPOSER).fill(question);
+  await panel.locator(byId("send")).click();
+  return finishedAnswer(panel, before);
+}
+
+/** Waits for the answer after the first `before` ones, and for the end of its run. */
+export async function finishedAnswer(panel: Frame, before: number): Promise<Locator> {
+  const answer = panel.locator(byId("answer")).nth(before);
+  await answer.waitFor({ timeout: ANSWER_MS });
+  await panel.locator(byId("stop")).waitFor({ state: "hidden", timeout: ANSWER_MS });
+  return answer;
+}

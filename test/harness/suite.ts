@@ -1,0 +1,31 @@
+// Runs mocha over test files in a process of its own: suite.ts <events file> <reporter> <glob>...
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import Mocha from "mocha";
+import picomatch from "picomatch";
+import { recordEvents } from "./events";
+import { ROOT } from "./paths";
+
+const parseConfiguration = (text: string) => JSON.parse(text) as { timeout: number };
+
+async function main([events = "", reporter = "spec", ...globs]: readonly string[]): Promise<void> {
+  const { timeout } = parseConfiguration(readFileSync(path.join(ROOT, ".mocharc.json"), "utf8"));
+  const mocha = new Mocha({ ui: "bdd", timeout, reporter, forbidOnly: process.env.CI === "true" });
+  testFiles(globs).forEach((file) => mocha.addFile(file));
+  await mocha.loadFilesAsync();
+  const runner = mocha.run();
+  recordEvents(runner, events);
+  runner.once("end", () => process.exit(runner.failures === 0 ? 0 : 1));
+}
+
+function testFiles(globs: readonly string[]): string[] {
+  const isWanted = picomatch([...globs]);
+  const files = readdirSync(path.join(ROOT, "test"), { recursive: true, encoding: "utf8" });
+  return files
+    .map((file) => path.posix.join("test", file.replaceAll(path.sep, "/")))
+    .filter((file) => isWanted(file))
+    .sort()
+    .map((file) => path.join(ROOT, file));
+}
+
+void main(process.argv.slice(2));

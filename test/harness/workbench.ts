@@ -1,0 +1,166 @@
+// A real VS Code with the packaged extension in a real browser, on a copy of the sample workspace.
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import os from "node:os";
+import path from "node:path";
+import type { ConsoleMessage, Frame, Page } from "playwright-core";
+import { startBrowser } from "./browser";
+import { installWebBuild } from "./install";
+import { SAMPLE, VSIX } from "./paths";
+import { installExtension, startServer, workbenchUrl } from "./server";
+import type { Server, Settings } from "./server";
+
+const READY_MS = 60_000;
+const VIEW_MS = 30_000;
+const PALETTE_MS = 45_000;
+const PALETTE_TRY_MS = 3_000;
+const POLL_MS = 100;
+
+export interface Workbench {
+  readonly page: Page;
+  readonly server: Server;
+  /** The open folder: a copy of the sample workspace that dies with the workbench. */
+  readonly workspace: string;
+  /** What the webview's content security policy refused so far. */
+  readonly violations: readonly string[];
+  /** The server's log, then what the page said on its console. */
+  log(): string;
+  close(): Promise<void>;
+}
+
+export interface WorkbenchOptions {
+  readonly vsix?: string;
+  readonly settings?: Settings;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** @throws Missing where VS Code or a browser can be neither found nor installed */
+export async function openWorkbench({ vsix = VSIX, settings, ...viewport }: WorkbenchOptions = {}): Promise<Workbench> {
+  const build = await installWebBuild();
+  const folder = mkdtempSync(path.join(os.tmpdir(), "steward-"));
+  const workspace = copySample(path.join(folder, "sample"));
+  await installExtension(build, folder, vsix);
+  const server = await startServer(build, { folder, settings });
+  const { context, page } = await startBrowser(folder, viewport);
+  const { messages, violations } = listen(page);
+  const workbench: Workbench = {
+    page,
+    server,
+    workspace,
+    violations,
+    log: () => [readFileSync(server.logFile, "utf8"), ...messages].join("\n"),
+    close: async () => {
+      await context.close();
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+    },
+  };
+  await page.goto(workbenchUrl(server, workspace));
+  await page.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: READY_MS });
+  return workbench;
+}
+
+export function copySample(folder: string): string {
+  mkdirSync(folder, { recursive: true });
+  cpSync(SAMPLE, folder, { recursive: true, force: false });
+  return folder;
+}
+
+function listen(page: Page): { readonly messages: string[]; readonly violations: string[] } {
+  const messages: string[] = [];
+  const violations: string[] = [];
+  page.on("console", (message) => {
+    const line = describe(message);
+    messages.push(line);
+    if (/Content.Security.Policy/i.test(message.text())) violations.push(line);
+  });
+  return { messages, violations };
+}
+
+function describe(message: ConsoleMessage): string {
+  return `[${message.type()}] ${message.text()} (${message.location().url})`;
+}
+
+/** Runs a command by its title in the palette, such as "Steward: New Session", or by what is typed to find it. */
+export async function runFromPalette(page: Page, typed: string, title: string | RegExp = typed): Promise<void> {
+  const input = page.locator(".quick-input-widget input.input");
+  const row = page
+    .locator(".quick-input-list .monaco-list-row")
+    .filter({ has: page.getByText(title, { exact: true }) });
+  const deadline = Date.now() + PALETTE_MS;
+  for (;;) {
+    await page.keyboard.press("F1");
+    try {
+      await input.waitFor({ timeout: PALETTE_TRY_MS });
+      await input.fill(`>${typed}`);
+      await row.first().click({ timeout: PALETTE_TRY_MS });
+      return;
+    } catch (error) {
+      // A palette that was opened before the extensions were registered never shows their commands.
+      if (Date.now() > deadline) throw error;
+      await page.keyboard.press("Escape");
+    }
+  }
+}
+
+/** The inner document of the webview in which the selector matches something. */
+export async function webviewFrame(page: Page, selector: string, timeoutMs = VIEW_MS): Promise<Frame> {
+  const deadline = Date.now() + timeoutMs;
+  while (Date.now() < deadline) {
+    for (const frame of page.frames().slice(1)) {
+      if (await contains(frame, selector)) return frame;
+    }
+    await page.waitForTimeout(POLL_MS);
+  }
+  const frames = page.frames().map((frame) => frame.url());
+  throw new Error(`no webview shows ${selector}; the page's frames: ${frames.join(" ")}`);
+}
+
+async function contains(frame: Frame, selector: string): Promise<boolean> {
+  try {
+    return (await frame.locator(selector).count()) > 0;
+  } catch {
+    return false; // VS Code replaces the frame while it loads a webview
+  }
+}
+
+/** Opens a file of the workspace by its name and waits until its text is there. */
+export async function openFile(page: Page, name: string): Promise<void> {
+  await page.keyboard.press("Control+P");
+  const input = page.locator(".quick-input-widget input.input");
+  await input.fill(name);
+  const rows = page.locator(".quick-input-list .monaco-list-row");
+  await rows
+    .filter({ has: page.getByText(name, { exact: true }) })
+    .first()
+    .click();
+  await editorTab(page, name).waitFor();
+  await page.locator(".editor-instance .view-lines").first().waitFor();
+}
+
+/** The tab of the active editor, of any name or of one. */
+export function editorTab(page: Page, name?: string) {
+  const selected = page.locator(".tabs-container .tab.active");
+  return name === undefined ? selected : selected.filter({ hasText: name });
+}
+
+/** Selects the first place in the active editor where the text stands, as people do: with the find box. */
+export async function selectText(page: Page, text: string): Promise<void> {
+  await page.locator(".editor-instance .view-lines").first().click();
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.press("Control+F");
+  const find = page.locator(".find-widget.visible .find-part textarea").first();
+  await find.fill(text);
+  await find.press("Enter");
+  await find.press("Escape");
+  await page
+    .locator(".statusbar-item")
+    .filter({ hasText: `${text.length} selected` })
+    .waitFor();
+}
+
+/** The line of the cursor in the active editor, counted from 1, as the status bar says it. */
+export async function cursorLine(page: Page): Promise<number> {
+  const text = await page.locator("#status\\.editor\\.selection").innerText();
+  return Number(/Ln (\d+)/.exec(text)?.[1]);
+}
