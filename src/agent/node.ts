@@ -45,20 +45,29 @@ export type Writes<State, Key extends keyof State> = Promise<Partial<Pick<State,
 
 type Box<State, Update> = (state: State, config: LangGraphRunnableConfig) => Promise<Update>;
 
+export interface Telling<Update> {
+  /** What the end of the box should say beside its name. */
+  detail?: (update: Update) => Record<string, unknown>;
+  /** A box that holds a whole flow is bounded by the run's time only. */
+  unbounded?: boolean;
+}
+
 /** Wraps a box so that its start, end and failure are said, and so that it ends when its time is up. */
 export function told<State, Update>(
   { say, limits, signal }: Uses<"say" | "limits" | "signal">,
   agent: string,
   node: string,
   box: Box<State, Update>,
+  { detail, unbounded = false }: Telling<Update> = {},
 ): Box<State, Update> {
   return async (state, config) => {
     const began = performance.now();
     const ms = () => Math.round(performance.now() - began);
     say({ type: "step", agent, node, status: "started" });
     try {
-      const update = await withDeadline(box(state, config), node, limits.nodeTimeoutMs, signal);
-      say({ type: "step", agent, node, status: "finished", ms: ms() });
+      const timeoutMs = unbounded ? limits.runTimeoutMs : limits.nodeTimeoutMs;
+      const update = await withDeadline(box(state, config), node, timeoutMs, signal);
+      say({ type: "step", agent, node, status: "finished", ms: ms(), detail: detail?.(update) });
       return update;
     } catch (error) {
       if (!isGraphBubbleUp(error)) say({ type: "step", agent, node, status: "failed", ms: ms() });

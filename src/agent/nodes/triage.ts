@@ -1,0 +1,73 @@
+/** triage: which agent, how sure, what is missing, how many parts. */
+import type { Library } from "../../corpus/library";
+import type { AgentName } from "../../protocol";
+import { labels } from "../regulations/nodes";
+import type { Reads, Uses, Writes } from "../node";
+import { triage, type TriageInput } from "../prompts";
+import { triageByRule } from "../rules/triage";
+import type { StewardState, Triage } from "../state";
+
+type TriagePorts = Uses<"model" | "regulations" | "profile" | "signal">;
+type Known = Reads<StewardState, "resolved" | "request" | "conversation" | "settled" | "clarifications">;
+
+export function triageQuestion(ports: TriagePorts) {
+  return async (state: Known): Writes<StewardState, "triage" | "parts"> => {
+    const decided = await decide(ports, state, state.resolved, null);
+    return { triage: decided, parts: decided.parts };
+  };
+}
+
+/** Asks for a decision on a question or a part of it, and holds it against what is known. */
+export async function decide(
+  { model, regulations, profile, signal }: TriagePorts,
+  state: Known,
+  question: string,
+  previous: TriageInput["previous"],
+): Promise<Triage> {
+  const library = await regulations.library({ signal });
+  const input: TriageInput = {
+    question,
+    conversation: state.conversation,
+    context: state.request.context,
+    documents: labels(library),
+    settled: state.settled,
+    asked: state.clarifications.map(({ entity }) => entity),
+    requiredEntities: profile.requiredEntities,
+    agents: profile.agents,
+    previous,
+  };
+  const decided = withAgent(await model.ask(triage, input), input);
+  const parts = decided.parts.map((part) => part.trim()).filter(Boolean);
+  return { ...withoutKnown(decided, state, library), parts: parts.length > 0 ? parts : [question] };
+}
+
+/** The agent must be one that the profile allows, and a different one when the last was unsure. */
+function withAgent(decided: Triage, input: TriageInput): Triage {
+  const tried = input.previous?.agent;
+  const allowed = (agent: AgentName) => input.agents.includes(agent) && agent !== tried;
+  if (allowed(decided.agent)) return decided;
+  const others = input.agents.filter(allowed);
+  if (others.length === 0) return decided;
+  const { agent } = triageByRule({ ...input, agents: others });
+  return { ...decided, agent: allowed(agent) ? agent : (others[0] ?? decided.agent) };
+}
+
+/** Nobody is asked for what earlier requests or the profile settled, nor for the edition where only one is loaded. */
+function withoutKnown(decided: Triage, { settled, clarifications }: Known, library: Library): Triage {
+  if (!decided.needs_clarification || decided.missing.length === 0) return decided;
+  const asked = new Set(clarifications.map(({ entity }) => entity));
+  const earlier = new Set(settled.map(({ entity }) => entity).filter((entity) => !asked.has(entity)));
+  const oneEdition = library.documents.length > 0 && !hasSeveralEditions(library);
+  const missing = decided.missing.filter(({ entity }) => !earlier.has(entity) && !(entity === "edition" && oneEdition));
+  return { ...decided, missing, needs_clarification: missing.length > 0 };
+}
+
+function hasSeveralEditions({ documents }: Library): boolean {
+  const editions = documents.filter(({ edition }) => edition !== null).map(({ series, edition }) => `${series}|${edition}`);
+  const bySeries = new Map<string, Set<string>>();
+  for (const entry of editions) {
+    const series = entry.slice(0, entry.indexOf("|"));
+    bySeries.set(series, (bySeries.get(series) ?? new Set()).add(entry));
+  }
+  return [...bySeries.values()].some((found) => found.size > 1);
+}
