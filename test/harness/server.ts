@@ -60,6 +60,11 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** VS Code's user data: settings, logs, the global storage of extensions. */
+export function dataFolder(folder: string): string {
+  return path.join(folder, "data");
+}
+
 export function extensionsFolder(folder: string): string {
   return path.join(folder, "extensions");
 }
@@ -113,7 +118,7 @@ function places(folder: string): string[] {
   const configuration = path.join(folder, "config.yaml");
   mkdirSync(folder, { recursive: true });
   writeFileSync(configuration, "");
-  const data = ["--user-data-dir", path.join(folder, "data"), "--extensions-dir", extensionsFolder(folder)];
+  const data = ["--user-data-dir", dataFolder(folder), "--extensions-dir", extensionsFolder(folder)];
   return ["--config", configuration, ...data];
 }
 
@@ -128,7 +133,7 @@ function environment(folder: string): NodeJS.ProcessEnv {
 }
 
 function writeSettings(folder: string, settings: Settings): void {
-  const file = path.join(folder, "data/User/settings.json");
+  const file = path.join(dataFolder(folder), "User/settings.json");
   if (existsSync(file)) return;
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...SETTINGS, ...settings }, null, 2));

@@ -22,7 +22,7 @@ export interface Workbench {
   readonly workspace: string;
   /** What the webview's content security policy refused so far. */
   readonly violations: readonly string[];
-  /** The server's log, then what the page said on its console. */
+  /** The server's log, then the page's warnings and errors. */
   log(): string;
   close(): Promise<void>;
 }
@@ -71,7 +71,7 @@ function listen(page: Page): { readonly messages: string[]; readonly violations:
   const violations: string[] = [];
   page.on("console", (message) => {
     const line = describe(message);
-    messages.push(line);
+    if (message.type() !== "log") messages.push(line);
     if (/Content.Security.Policy/i.test(message.text())) violations.push(line);
   });
   return { messages, violations };

@@ -1,0 +1,115 @@
+// npm test: runs the layers in turn, judges each by the events its suite wrote, and says the sum in its last line.
+import { mkdirSync, rmSync } from "node:fs";
+import path from "node:path";
+import { installBrowser } from "./harness/browser";
+import { judge, readEvents } from "./harness/events";
+import type { Outcome } from "./harness/events";
+import { installWebBuild } from "./harness/install";
+import { Missing } from "./harness/missing";
+import { packageExtension } from "./harness/package";
+import { ROOT, TEST_OUTPUT } from "./harness/paths";
+import { exitCode, startProcess } from "./harness/process";
+
+interface Layer {
+  readonly name: string;
+  readonly timeoutMs: number;
+  /** The script that runs the suite, its arguments after the events file. */
+  readonly script: string;
+  readonly parameters: readonly string[];
+  readonly needs: readonly (() => Promise<unknown>)[];
+}
+
+const MINUTE_MS = 60_000;
+const VSCODE = [installWebBuild, installBrowser];
+
+let packaging: Promise<number> | null = null;
+
+/** Packages the extension once a run. */
+function packaged(): Promise<number> {
+  packaging ??= packageExtension().then((bytes) => {
+    console.log(`steward.vsix: ${(bytes / 2 ** 20).toFixed(2)} MB`);
+    return bytes;
+  });
+  return packaging;
+}
+
+const LAYERS: readonly Layer[] = [
+  {
+    name: "unit",
+    timeoutMs: 4 * MINUTE_MS,
+    script: "test/harness/suite.ts",
+    parameters: ["dot", "test/unit/**/*.test.ts", "test/*.test.ts"],
+    needs: [],
+  },
+  {
+    name: "integration",
+    timeoutMs: 3 * MINUTE_MS,
+    script: "test/integration/run.ts",
+    parameters: [],
+    needs: [packaged, ...(process.env.VSCODE_EXECUTABLE ? [] : VSCODE)],
+  },
+  {
+    name: "e2e",
+    timeoutMs: 5 * MINUTE_MS,
+    script: "test/harness/suite.ts",
+    parameters: ["spec", "test/e2e/**/*.test.ts"],
+    needs: [packaged, ...VSCODE],
+  },
+];
+
+async function runLayer(layer: Layer): Promise<Outcome> {
+  console.log(`\n== ${layer.name} ==`);
+  const obstacle = await prepare(layer);
+  if (obstacle !== null) return obstacle;
+  const output = path.join(TEST_OUTPUT, layer.name);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const events = path.join(output, "events.ndjson");
+  const parameters = ["--import", "tsx", layer.script, events, ...layer.parameters];
+  const child = startProcess(process.execPath, parameters, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
+  const code = await exitCode(child, layer.timeoutMs);
+  return judge(readEvents(events), code);
+}
+
+/** Builds and installs what the layer needs; the outcome of the layer when that cannot be had, else `null`. */
+async function prepare({ needs }: Layer): Promise<Outcome | null> {
+  try {
+    for (const need of needs) await need();
+    return null;
+  } catch (error) {
+    const isSkip = error instanceof Missing && process.env.CI !== "true";
+    const reason = error instanceof Error ? error.message : String(error);
+    return { passed: 0, failed: isSkip ? 0 : 1, skipped: isSkip ? 1 : 0, problems: [reason] };
+  }
+}
+
+function sum(outcomes: readonly Outcome[]): string {
+  const total = (key: "passed" | "failed" | "skipped") => outcomes.reduce((all, outcome) => all + outcome[key], 0);
+  const skipped = total("skipped");
+  return `${total("passed")} passed, ${total("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+}
+
+function chosenLayers(names: readonly string[]): readonly Layer[] {
+  const unknown = names.filter((name) => !LAYERS.some((layer) => layer.name === name));
+  if (unknown.length > 0) throw new Error(`no such layer: ${unknown.join(", ")}; there are unit, integration and e2e`);
+  return names.length === 0 ? LAYERS : LAYERS.filter(({ name }) => names.includes(name));
+}
+
+async function main(names: readonly string[]): Promise<void> {
+  const outcomes: Outcome[] = [];
+  const summaries: string[] = [];
+  for (const layer of chosenLayers(names)) {
+    const started = Date.now();
+    const outcome = await runLayer(layer);
+    outcomes.push(outcome);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    summaries.push(
+      `${layer.name.padEnd(12)} ${sum([outcome])} (${seconds} s)`,
+      ...outcome.problems.map((line) => `  ${line}`),
+    );
+  }
+  console.log(["", ...summaries, sum(outcomes)].join("\n"));
+  process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+}
+
+void main(process.argv.slice(2));
