@@ -1,0 +1,283 @@
+/** The catalogue of sessions over journals: what windows and processes write is folded together on each look. */
+import { randomBytes, randomUUID } from "node:crypto";
+import { Trouble } from "../../errors";
+import type {
+  CheckpointSummary,
+  SessionCatalogue,
+  SessionFilter,
+  SessionHit,
+  SessionSummary,
+  Turn,
+  TurnEnd,
+  TurnStart,
+} from "../../ports/sessions";
+import type { AgentEvent } from "../../protocol";
+import { listCheckpoints } from "./checkpoint-list";
+import type { CheckpointStore } from "./checkpoint-store";
+import { EventBuffer } from "./event-buffer";
+import type { Follower, Journals } from "./journal";
+import { redact } from "./redact";
+import { RUNS, Runs } from "./runs";
+import { TextFold, excerptOf, foldText, wordsOf, type TextRecord } from "./search";
+import { SessionFold, type Mark, type SessionFields, type SessionRecord, type StoredSession } from "./session-fold";
+import { TurnFold, type TurnRecord } from "./turn-fold";
+
+export const SESSIONS = "sessions";
+export const TEXTS = "texts";
+const TITLE_CHARS = 80;
+const WATCH_MS = 1_000;
+const HITS = 50;
+const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
+
+export interface CatalogueOptions {
+  journals: Journals;
+  checkpoints: CheckpointStore;
+  /** Sessions are made in, and listed of, this workspace. */
+  workspace: string;
+  now: () => number;
+  /** After each turn: thinning and the like; its failure is no failure of the turn. */
+  afterTurn: (session: string) => Promise<void>;
+}
+
+export function turnsJournal(session: string): string {
+  return `turns/${session}`;
+}
+
+/** The first line of a question, cut between words. */
+export function titleOf(question: string): string {
+  const line = question.trim().split(/\s*\n/)[0] ?? "";
+  if (line.length <= TITLE_CHARS) return line;
+  const cut = line.slice(0, TITLE_CHARS);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).trimEnd()}…`;
+}
+
+export class JournalCatalogue implements SessionCatalogue {
+  private readonly journals: Journals;
+  private readonly runs: Runs;
+  private readonly events: EventBuffer;
+  private readonly writer = randomBytes(4).toString("hex");
+  private readonly follower: Follower;
+  private fold = new SessionFold();
+  private lastMark = 0;
+
+  constructor(private readonly options: CatalogueOptions) {
+    this.journals = options.journals;
+    this.follower = options.journals.follow(SESSIONS);
+    this.runs = new Runs(options.journals, options.now);
+    this.events = new EventBuffer((session, turn, events) =>
+      this.writeTurn(session, [{ t: "events", turn, events, ...this.mark() }]),
+    );
+  }
+
+  /** Later than every mark this writer gave before. */
+  private mark(): Mark {
+    this.lastMark = Math.max(this.options.now(), this.lastMark + 1);
+    return { at: this.lastMark, by: this.writer };
+  }
+
+  private async refreshed(): Promise<SessionFold> {
+    const { fresh, records } = await this.follower.next();
+    if (fresh) this.fold = new SessionFold();
+    for (const record of records) this.fold.apply(record);
+    return this.fold;
+  }
+
+  private async stored(id: string): Promise<StoredSession> {
+    const session = (await this.refreshed()).get(id);
+    if (session === null) throw new Trouble("usage", `There is no session ${id}; it may have been deleted.`);
+    return session;
+  }
+
+  private write(records: SessionRecord[], durable = false): Promise<void> {
+    return this.journals.append(SESSIONS, redact(records), { durable });
+  }
+
+  private async set(id: string, set: Partial<SessionFields>): Promise<void> {
+    await this.stored(id);
+    await this.write([{ t: "session", id, set, ...this.mark() }]);
+  }
+
+  private writeTurn(session: string, records: TurnRecord[], durable = false): Promise<void> {
+    return this.journals.append(turnsJournal(session), redact(records), { durable });
+  }
+
+  private summary(session: StoredSession, live: ReadonlySet<string>): SessionSummary {
+    const isCutOff = session.state === "running" && !live.has(session.id);
+    return { ...session, state: isCutOff ? "interrupted" : session.state };
+  }
+
+  async create({ id = randomUUID(), title = "" }: { id?: string; title?: string } = {}): Promise<SessionSummary> {
+    const existing = (await this.refreshed()).get(id);
+    if (existing !== null) throw new Trouble("usage", `There is already a session ${id}.`);
+    const mark = this.mark();
+    const { workspace } = this.options;
+    const set = { workspace, title, createdAt: mark.at, updatedAt: mark.at };
+    await this.write([{ t: "session", id, set, ...mark }]);
+    return this.summary(await this.stored(id), new Set());
+  }
+
+  async get(id: string): Promise<SessionSummary | null> {
+    const session = (await this.refreshed()).get(id);
+    return session === null ? null : this.summary(session, await this.runs.live());
+  }
+
+  async list({ everywhere = false, trash = false }: SessionFilter = {}): Promise<SessionSummary[]> {
+    const live = await this.runs.live();
+    return (await this.refreshed())
+      .all()
+      .filter((session) => everywhere || session.workspace === this.options.workspace)
+      .filter((session) => (session.deletedAt !== null) === trash)
+      .map((session) => this.summary(session, live))
+      .sort((first, second) => Number(second.pinned) - Number(first.pinned) || second.updatedAt - first.updatedAt);
+  }
+
+  async search(query: string, filter: SessionFilter & { limit?: number } = {}): Promise<SessionHit[]> {
+    const words = wordsOf(query);
+    if (words.length === 0) return [];
+    const sessions = await this.list(filter);
+    const texts = new TextFold();
+    for (const record of (await this.journals.follow(TEXTS).next()).records) texts.apply(record);
+    const found = new Map<string, TextRecord>();
+    for (const record of texts.find(words)) if (!found.has(record.session)) found.set(record.session, record);
+    const hits = sessions.flatMap((session): SessionHit[] => {
+      const text = found.get(session.id);
+      if (text !== undefined) return [{ session, turn: text.turn, excerpt: excerptOf(text.text, words) }];
+      const title = foldText(session.title);
+      const inTitle = words.every((word) => title.includes(word));
+      return inTitle ? [{ session, turn: null, excerpt: session.title }] : [];
+    });
+    return hits
+      .sort((first, second) => second.session.updatedAt - first.session.updatedAt)
+      .slice(0, filter.limit ?? HITS);
+  }
+
+  async rename(id: string, title: string): Promise<void> {
+    const line = title.replace(/\s+/g, " ").trim();
+    if (line === "") throw new Trouble("usage", "A session's title cannot be empty.");
+    await this.set(id, { title: line });
+  }
+
+  async pin(id: string, pinned: boolean): Promise<void> {
+    await this.set(id, { pinned });
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.set(id, { deletedAt: this.options.now() });
+  }
+
+  async restore(id: string): Promise<void> {
+    await this.set(id, { deletedAt: null });
+  }
+
+  async erase(id: string): Promise<void> {
+    await this.write([{ t: "erased", id, ...this.mark() }], true);
+    await this.options.checkpoints.deleteThread(id);
+    await this.journals.remove(turnsJournal(id));
+  }
+
+  async turns(id: string): Promise<Turn[]> {
+    const fold = new TurnFold();
+    for (const record of (await this.journals.follow(turnsJournal(id)).next()).records) fold.apply(record);
+    return fold.all();
+  }
+
+  async startTurn(session: string, { id: turn, question, context = [] }: TurnStart): Promise<void> {
+    const { title } = await this.stored(session);
+    await this.runs.begin(session);
+    const mark = this.mark();
+    await this.writeTurn(session, [{ t: "question", turn, question, context, ...mark }]);
+    const set: Partial<SessionFields> = { state: "running", updatedAt: mark.at };
+    if (title === "") set.title = titleOf(question);
+    await this.write([
+      { t: "turn", id: session, turn, ...mark },
+      { t: "session", id: session, set, ...mark },
+    ]);
+    await this.journals.append(TEXTS, redact([{ t: "text", session, turn, text: question, ...mark }]));
+  }
+
+  addEvent(session: string, turn: string, event: AgentEvent): void {
+    this.events.add(session, turn, event);
+  }
+
+  flush(): Promise<void> {
+    return this.events.flush();
+  }
+
+  async endTurn(session: string, turn: string, { answer, state, agent }: TurnEnd): Promise<void> {
+    await this.events.flush();
+    const mark = this.mark();
+    await this.writeTurn(session, [{ t: "answer", turn, answer, ...mark }], true);
+    await this.indexAnswer(session, turn, answer?.text ?? "");
+    await this.runs.end(session);
+    await this.options.afterTurn(session);
+    const bytes = await this.sizeOf(session);
+    const set = { state, updatedAt: mark.at, bytes, ...(agent === undefined ? {} : { agent }) };
+    await this.write([{ t: "session", id: session, set, ...this.mark() }], true);
+  }
+
+  private async indexAnswer(session: string, turn: string, answer: string): Promise<void> {
+    const question = (await this.turns(session)).find(({ id }) => id === turn)?.question ?? "";
+    const text = `${question}\n${answer}`;
+    await this.journals.append(TEXTS, redact([{ t: "text", session, turn, text, ...this.mark() }]));
+  }
+
+  /** Bytes of a session's turns and checkpoints. */
+  async sizeOf(session: string): Promise<number> {
+    return (await this.options.checkpoints.size(session)) + (await this.journals.size(turnsJournal(session)));
+  }
+
+  async openTurn(session: string): Promise<Turn | null> {
+    const state = (await this.get(session))?.state;
+    if (state !== "interrupted" && state !== "waiting") return null;
+    return (await this.turns(session)).at(-1) ?? null;
+  }
+
+  async listCheckpoints(session: string): Promise<CheckpointSummary[]> {
+    return listCheckpoints(await this.options.checkpoints.view(session));
+  }
+
+  watch(changed: () => void): () => void {
+    let last: string | null = null;
+    let stopped = false;
+    const look = async () => {
+      const stamp = await this.journals.stamp([SESSIONS, RUNS]).catch(() => last ?? "");
+      if (last !== null && stamp !== last && !stopped) changed();
+      last = stamp;
+    };
+    void look();
+    const timer = setInterval(() => void look(), WATCH_MS).unref();
+    return () => {
+      stopped = true;
+      clearInterval(timer);
+    };
+  }
+
+  /** Erases what has been in the trash for 30 days, and shortens the journals. */
+  async tidy(): Promise<void> {
+    const old = this.options.now() - TRASH_MS;
+    const all = (await this.refreshed()).all();
+    for (const { id, deletedAt } of all) if (deletedAt !== null && deletedAt < old) await this.erase(id);
+    await this.runs.tidy();
+  }
+
+  /** Rewrites the journals of all sessions without what was overwritten or erased. */
+  async compact(): Promise<void> {
+    await this.tidy();
+    const sessions = await this.refreshed();
+    await this.journals.rewrite(SESSIONS, (records) => {
+      const fold = new SessionFold();
+      for (const record of records) fold.apply(record);
+      return fold.records();
+    });
+    await this.journals.rewrite(TEXTS, (records) => {
+      const fold = new TextFold();
+      for (const record of records) fold.apply(record);
+      return fold.records().filter(({ session }) => sessions.get(session) !== null);
+    });
+  }
+
+  async close(): Promise<void> {
+    await this.events.flush();
+    this.runs.stop();
+  }
+}

@@ -1,0 +1,93 @@
+/** Checkpoints in files: each thread a folder of segments, each segment complete in itself. */
+import { rm } from "node:fs/promises";
+import type { Batch, CheckpointStore, ThreadView } from "./checkpoint-store";
+import type { Head } from "./codec";
+import { SegmentReader, SegmentWriter, folderSize, segmentNames } from "./segment-folder";
+import type { SegmentJournals } from "./segment-journals";
+import { ThreadLog, batchRecords } from "./thread-log";
+
+const OPEN_THREADS = 8;
+const PREFIX = "thread/";
+
+interface OpenThread {
+  log: ThreadLog;
+  reader: SegmentReader;
+  writer: SegmentWriter;
+}
+
+export class FileCheckpoints implements CheckpointStore {
+  private readonly open = new Map<string, OpenThread>();
+  private readonly queues = new Map<string, Promise<unknown>>();
+
+  constructor(private readonly journals: SegmentJournals) {}
+
+  /** One after the other within a thread: what is encoded must follow what is stored. */
+  private inTurn<T>(thread: string, work: () => Promise<T>): Promise<T> {
+    const before = this.queues.get(thread) ?? Promise.resolve();
+    const result = before.then(work).catch((error: unknown) => this.journals.fail(error));
+    const settled = result.catch(() => undefined);
+    this.queues.set(thread, settled);
+    void settled.then(() => this.queues.get(thread) === settled && this.queues.delete(thread));
+    return result;
+  }
+
+  private async refreshed(thread: string): Promise<OpenThread> {
+    const folder = this.journals.folderOf(PREFIX + thread);
+    const opened = this.open.get(thread) ?? {
+      log: new ThreadLog(),
+      reader: new SegmentReader(folder, this.journals.damage),
+      writer: new SegmentWriter(folder, PREFIX + thread),
+    };
+    this.open.delete(thread);
+    const { fresh, entries } = await opened.reader.next();
+    if (fresh) opened.log = new ThreadLog();
+    for (const { segment, record } of entries) opened.log.apply(record, segment === opened.writer.segment);
+    this.open.set(thread, opened);
+    for (const oldest of this.open.keys()) {
+      if (this.open.size <= OPEN_THREADS) break;
+      this.open.delete(oldest);
+    }
+    return opened;
+  }
+
+  view(thread: string): Promise<ThreadView> {
+    return this.inTurn(thread, async () => (await this.refreshed(thread)).log);
+  }
+
+  commit(thread: string, plan: (view: ThreadView) => Promise<Batch>): Promise<void> {
+    return this.inTurn(thread, async () => {
+      const { log, writer } = await this.refreshed(thread);
+      await writer.append(batchRecords(log.completed(await plan(log))), false);
+    });
+  }
+
+  async threads(): Promise<string[]> {
+    return (await this.journals.names(PREFIX)).map((name) => name.slice(PREFIX.length));
+  }
+
+  deleteThread(thread: string): Promise<void> {
+    return this.inTurn(thread, async () => {
+      this.open.delete(thread);
+      await rm(this.journals.folderOf(PREFIX + thread), { recursive: true, force: true, maxRetries: 5 });
+    });
+  }
+
+  /** Segments of processes that still run stay as they are: their checkpoints go when they are merged. */
+  thin(thread: string, choose: (heads: Head[]) => Set<Head>): Promise<number> {
+    return this.inTurn(thread, async () => {
+      const { log, writer } = await this.refreshed(thread);
+      const merged = writer.mergeable(await segmentNames(this.journals.folderOf(PREFIX + thread)));
+      const heads = log.heads();
+      const kept = choose(heads);
+      const dropped = heads.length - kept.size;
+      if (dropped === 0 && merged.length < 2) return 0;
+      await writer.replace(merged, log.excerpt(heads.filter((head) => kept.has(head))));
+      this.open.delete(thread);
+      return dropped;
+    });
+  }
+
+  size(thread: string): Promise<number> {
+    return folderSize(this.journals.folderOf(PREFIX + thread));
+  }
+}

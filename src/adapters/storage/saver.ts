@@ -1,0 +1,175 @@
+/** LangGraph's checkpointer over a checkpoint store. */
+import { randomInt } from "node:crypto";
+import type { RunnableConfig } from "@langchain/core/runnables";
+import {
+  BaseCheckpointSaver,
+  TASKS,
+  WRITES_IDX_MAP,
+  copyCheckpoint,
+  getCheckpointId,
+  maxChannelVersion,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointPendingWrite,
+  type CheckpointTuple,
+  type PendingWrite,
+} from "@langchain/langgraph-checkpoint";
+import type { CheckpointStore, PendingValue, ThreadView } from "./checkpoint-store";
+import { Encoder, decodeChannels, fromBlob, type Head } from "./codec";
+import { redactText } from "./redact";
+
+const VERSION_DIGITS = 8;
+const TIE_BREAKER = 36 ** 6;
+
+/** The next version of a channel: ordered, and never the same on two branches. */
+export function nextVersion(current: string | number | undefined): string {
+  const count = current === undefined ? 0 : Number.parseInt(String(current), 10) || 0;
+  const unique = randomInt(TIE_BREAKER).toString(36).padStart(6, "0");
+  return `${String(count + 1).padStart(VERSION_DIGITS, "0")}.${unique}`;
+}
+
+interface Address {
+  thread: string;
+  namespace: string;
+  id: string | null;
+}
+
+function addressOf(config: RunnableConfig): Address {
+  const thread: unknown = config.configurable?.["thread_id"];
+  if (thread === undefined) throw new Error('The checkpointer needs "thread_id" in the config\'s "configurable".');
+  const namespace = (config.configurable?.["checkpoint_ns"] as string | undefined) ?? "";
+  return { thread: String(thread), namespace, id: getCheckpointId(config) || null };
+}
+
+function configOf(thread: string, namespace: string, id: string): RunnableConfig {
+  return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: id } };
+}
+
+/** Newest first by id: ids are ordered by time. */
+export function newestFirst(first: { id: string }, second: { id: string }): number {
+  return first.id < second.id ? 1 : first.id > second.id ? -1 : 0;
+}
+
+function matches(metadata: Record<string, unknown>, filter: Record<string, unknown>): boolean {
+  return Object.entries(filter).every(([key, value]) => JSON.stringify(metadata[key]) === JSON.stringify(value));
+}
+
+class StoreSaver extends BaseCheckpointSaver<string> {
+  constructor(private readonly store: CheckpointStore) {
+    super();
+  }
+
+  override getNextVersion(current: string | undefined): string {
+    return nextVersion(current);
+  }
+
+  async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    if (config.configurable?.["thread_id"] === undefined) return undefined;
+    const { thread, namespace, id } = addressOf(config);
+    const view = await this.store.view(thread);
+    const head = view.head(namespace, id);
+    return head === null ? undefined : this.tuple(thread, view, head);
+  }
+
+  async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
+    const { thread_id: wanted, checkpoint_ns: namespace } = config.configurable ?? {};
+    const threads = wanted === undefined ? await this.store.threads() : [String(wanted)];
+    let left = options.limit ?? Infinity;
+    for (const thread of threads) {
+      const view = await this.store.view(thread);
+      for (const head of view.heads(namespace as string | undefined)) {
+        if (left <= 0) return;
+        if (!(await this.isWanted(head, getCheckpointId(config), options))) continue;
+        left--;
+        yield await this.tuple(thread, view, head);
+      }
+    }
+  }
+
+  private async isWanted(head: Head, id: string, { before, filter }: CheckpointListOptions): Promise<boolean> {
+    const end: unknown = before?.configurable?.["checkpoint_id"];
+    if (id && head.id !== id) return false;
+    if (end !== undefined && head.id >= String(end)) return false;
+    return filter === undefined || matches(await this.metadata(head), filter);
+  }
+
+  private async metadata(head: Head): Promise<CheckpointMetadata & Record<string, unknown>> {
+    const [type, text] = head.metadata;
+    const raw = type === "json" ? text : Buffer.from(text, "base64");
+    return (await this.serde.loadsTyped(type, raw)) as CheckpointMetadata & Record<string, unknown>;
+  }
+
+  private async tuple(thread: string, view: ThreadView, head: Head): Promise<CheckpointTuple> {
+    const { namespace, id, parent } = head;
+    const load = ({ value }: PendingValue) => fromBlob(this.serde, view.blob(value));
+    const checkpoint: Checkpoint = {
+      ...structuredClone(head.checkpoint),
+      channel_values: await decodeChannels(this.serde, view, head.channels),
+    };
+    if (checkpoint.v < 4 && parent !== null) {
+      // Before version 4 the tasks sent by a step stood among the parent's pending writes.
+      const sent = view.pending(namespace, parent).filter(({ channel }) => channel === TASKS);
+      const versions = Object.values(checkpoint.channel_versions);
+      checkpoint.channel_values[TASKS] = await Promise.all(sent.map(load));
+      checkpoint.channel_versions[TASKS] =
+        versions.length > 0 ? maxChannelVersion(...versions) : nextVersion(undefined);
+    }
+    const pending = view.pending(namespace, id).map(async (item) => {
+      return [item.task, item.channel, await load(item)] satisfies CheckpointPendingWrite;
+    });
+    const tuple: CheckpointTuple = {
+      config: configOf(thread, namespace, id),
+      checkpoint,
+      metadata: await this.metadata(head),
+      pendingWrites: await Promise.all(pending),
+    };
+    return parent === null ? tuple : { ...tuple, parentConfig: configOf(thread, namespace, parent) };
+  }
+
+  async put(
+    config: RunnableConfig,
+    checkpoint: Checkpoint,
+    metadata: CheckpointMetadata,
+    changed?: ChannelVersions,
+  ): Promise<RunnableConfig> {
+    const { thread, namespace, id: parent } = addressOf(config);
+    const snapshot = copyCheckpoint(checkpoint);
+    const { channel_values: _values, ...rest } = snapshot;
+    const [type, bytes] = await this.serde.dumpsTyped(metadata);
+    const text =
+      type === "json" ? redactText(Buffer.from(bytes).toString("utf8")) : Buffer.from(bytes).toString("base64");
+    await this.store.commit(thread, async (view) => {
+      const encoder = new Encoder(this.serde, view, redactText);
+      const below = parent === null ? null : view.head(namespace, parent);
+      const channels = await encoder.channels(snapshot, changed, parent !== null, below);
+      const head: Head = { namespace, id: checkpoint.id, parent, checkpoint: rest, channels, metadata: [type, text] };
+      return { blobs: [...encoder.blobs.values()], lists: [...encoder.lists.values()], head, pending: null };
+    });
+    return configOf(thread, namespace, checkpoint.id);
+  }
+
+  async putWrites(config: RunnableConfig, writes: PendingWrite[], task: string): Promise<void> {
+    const { thread, namespace, id } = addressOf(config);
+    if (id === null) throw new Error('The checkpointer needs "checkpoint_id" in the config\'s "configurable".');
+    await this.store.commit(thread, async (view) => {
+      const encoder = new Encoder(this.serde, view, redactText);
+      const values: PendingValue[] = [];
+      for (const [position, [channel, value]] of writes.entries()) {
+        const index = WRITES_IDX_MAP[channel] ?? position;
+        values.push({ task, index, channel, value: await encoder.value(value) });
+      }
+      return { blobs: [...encoder.blobs.values()], lists: [], head: null, pending: { namespace, id, values } };
+    });
+  }
+
+  deleteThread(thread: string): Promise<void> {
+    return this.store.deleteThread(thread);
+  }
+}
+
+/** The checkpointer. Its versions are strings, which LangGraph handles though its types speak of numbers. */
+export function storeSaver(store: CheckpointStore): BaseCheckpointSaver {
+  return new StoreSaver(store) as unknown as BaseCheckpointSaver;
+}
