@@ -38,6 +38,8 @@ export interface Outcome {
   quality: Quality | null;
   /** 0..1, from checks and assessments of this flow. */
   confidence: number;
+  /** 0..1, confidence of answer and routing together; compares answers with each other. */
+  rank: number;
   /** false: the agent is done and wants no further round; null: no opinion. */
   shouldContinue: boolean | null;
   trace: string[];
@@ -56,6 +58,7 @@ export function emptyOutcome(agent: AgentName): Outcome {
     toolsUsed: [],
     quality: null,
     confidence: 0,
+    rank: 0,
     shouldContinue: null,
     trace: [],
     metadata: {},

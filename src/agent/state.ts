@@ -83,3 +83,30 @@ export const StewardState = new StateSchema({
   answer: maybe<Answer>(),
 });
 export type StewardState = typeof StewardState.State;
+
+/** What a request starts with; conversation and settled entities of the session stay. */
+export function freshRequest(request: Request): Partial<StewardState> {
+  return {
+    request,
+    resolved: request.question,
+    triage: null,
+    inquiry: null,
+    clarificationCount: 0,
+    clarifications: [],
+    goesOnWithout: false,
+    parts: [],
+    partIndex: 0,
+    agent: null,
+    routingHistory: [],
+    detour: null,
+    outcome: null,
+    iterations: 0,
+    partIterations: 0,
+    best: [],
+    shouldContinue: null,
+    failure: null,
+    spentCalls: 0,
+    spentTokens: null,
+    answer: null,
+  };
+}

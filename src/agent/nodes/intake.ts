@@ -1,31 +1,8 @@
-/** intake: starts a request afresh on a session that remembers, and understands follow-ups. */
+/** intake: takes in the question, as follow-ups mean it and with what the profile knows. */
 import type { Reads, Uses } from "../node";
 import { resolveFollowUp } from "../rules/follow-up";
 import type { Settled } from "../outcome";
 import type { StewardState } from "../state";
-
-/** What a request starts with. Conversation and settled entities of the session stay. */
-const FRESH = {
-  triage: null,
-  inquiry: null,
-  clarificationCount: 0,
-  clarifications: [],
-  goesOnWithout: false,
-  parts: [],
-  partIndex: 0,
-  agent: null,
-  routingHistory: [],
-  detour: null,
-  outcome: null,
-  iterations: 0,
-  partIterations: 0,
-  best: [],
-  shouldContinue: null,
-  failure: null,
-  spentCalls: 0,
-  spentTokens: null,
-  answer: null,
-} as const satisfies Partial<StewardState>;
 
 export function intake({ profile }: Uses<"profile">) {
   return async ({
@@ -33,7 +10,6 @@ export function intake({ profile }: Uses<"profile">) {
     conversation,
     settled,
   }: Reads<StewardState, "request" | "conversation" | "settled">): Promise<Partial<StewardState>> => ({
-    ...structuredClone(FRESH),
     settled: withProfile(settled, profile.entities),
     resolved: resolveFollowUp(request.question, conversation),
   });

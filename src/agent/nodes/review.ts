@@ -14,7 +14,7 @@ export function review({ limits }: Uses<"limits">) {
     const { outcome, routingHistory, partIndex, detour } = state;
     if (!outcome) return { detour: null };
     const confidence = routingHistory.at(-1)?.confidence ?? 1;
-    const rated = { ...outcome, confidence: Math.min(outcome.confidence, Math.max(confidence, 0)) };
+    const rated = { ...outcome, rank: Math.min(outcome.confidence, confidence) };
     const kept = state.best[partIndex] ?? null;
     const best = [...state.best];
     best[partIndex] = detour === "continuation" && kept ? joined(kept, outcome) : better(kept, rated);
@@ -26,7 +26,7 @@ export function review({ limits }: Uses<"limits">) {
 export function better(kept: Outcome | null, next: Outcome): Outcome {
   if (!kept) return next;
   if (kept.answered !== next.answered) return kept.answered ? kept : next;
-  return next.confidence >= kept.confidence ? next : kept;
+  return next.rank >= kept.rank ? next : kept;
 }
 
 /** An announced continuation follows what was said before. */
@@ -44,6 +44,7 @@ function joined(first: Outcome, next: Outcome): Outcome {
     toolsUsed: [...first.toolsUsed, ...next.toolsUsed],
     trace: [...first.trace, ...next.trace],
     confidence: Math.min(first.confidence, next.confidence),
+    rank: first.rank,
     metadata: { ...first.metadata, ...next.metadata },
   };
 }

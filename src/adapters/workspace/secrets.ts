@@ -1,0 +1,21 @@
+/** Files that are never shown to an agent, whoever asks. */
+
+const SECRET_NAMES = [
+  /^\.env(\..*)?$/i,
+  /^\.npmrc$/i,
+  /^\.netrc$/i,
+  /^\.pypirc$/i,
+  /^\.git-credentials$/i,
+  /^id_(rsa|dsa|ecdsa|ed25519)(\..*)?$/i,
+  /\.(pem|key|pfx|p12|jks|keystore|kdbx)$/i,
+  /^(credentials|secrets?)(\..*)?$/i,
+  /^\.?htpasswd$/i,
+];
+const SECRET_FOLDERS = new Set([".ssh", ".aws", ".gnupg", ".azure", ".kube", ".git"]);
+
+/** Is the path one of a secret: a key, a credential store, a file of environment variables? */
+export function isSecret(path: string): boolean {
+  const parts = path.split(/[\\/]/);
+  const name = parts.at(-1) ?? "";
+  return SECRET_NAMES.some((pattern) => pattern.test(name)) || parts.slice(0, -1).some((part) => SECRET_FOLDERS.has(part));
+}

@@ -1,0 +1,44 @@
+/** The answer when the documents do not answer: says so, and shows the nearest clauses. */
+import type { Passage } from "../../corpus/passage";
+import type { Citation } from "../../protocol";
+import type { RegulationState } from "./state";
+
+const NEAREST = 3;
+const QUOTE_CHARS = 240;
+
+export function refusal({ plan, evidence, attempts }: Pick<RegulationState, "plan" | "evidence" | "attempts">): {
+  text: string;
+  citations: Citation[];
+  answered: boolean;
+  confidence: number;
+} {
+  if (plan?.intent === "OUT_OF_SCOPE") {
+    return {
+      text: "That is outside what the loaded documents and regulations are about. Ask about a rule, a penalty, a comparison of editions, or a calculation.",
+      citations: [],
+      answered: true,
+      confidence: 0.9,
+    };
+  }
+  const nearest = evidence?.passages.slice(0, NEAREST) ?? [];
+  const failed = evidence?.error ?? attempts.at(-1)?.feedback;
+  const lead = nearest.length > 0 ? "The loaded documents do not answer this. The nearest clauses are:" : NOTHING;
+  const lines = nearest.map((passage, position) => `- ${place(passage)} [${position + 1}]`);
+  const why = evidence?.error && failed ? `\n\n(${failed})` : "";
+  return {
+    text: `${[lead, ...lines].join("\n")}${why}`,
+    citations: nearest.map((passage, position) => cited(passage, position + 1)),
+    answered: false,
+    confidence: 0.3,
+  };
+}
+
+const NOTHING = "The loaded documents do not answer this, and no clause comes near. Add the regulations that should.";
+
+const place = ({ document, edition, clause, title }: Passage) =>
+  [document, edition, clause, title].filter(Boolean).join(", ");
+
+function cited(passage: Passage, marker: number): Citation {
+  const { document, edition, clause, title, page, line, path, text } = passage;
+  return { marker, document, edition, clause, title, page, line, path, quote: text.slice(0, QUOTE_CHARS), supported: true };
+}

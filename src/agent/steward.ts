@@ -1,0 +1,293 @@
+/** Steward as panel, terminal and participants use it: ask, answer what was asked back, go on, stop. */
+import { Command, type BaseCheckpointSaver, type StateSnapshot } from "@langchain/langgraph";
+import { Trouble } from "../errors";
+import type { AgentEvent, Answer, ContextItem } from "../protocol";
+import type { Approval } from "../ports/approval";
+import type { Clock } from "../ports/clock";
+import type { Model } from "../ports/model";
+import type { Regulations } from "../ports/regulations";
+import type { Sandbox } from "../ports/sandbox";
+import type { Workspace } from "../ports/workspace";
+import type { ToolRegistry } from "../tools/registry";
+import { describeFailure } from "./failure";
+import { stewardGraph } from "./graph";
+import { DEFAULT_LIMITS, type Limits } from "./limits";
+import type { RunPorts } from "./node";
+import { compose } from "./nodes/finish";
+import type { Profile } from "./profile";
+import { runModel } from "./run-model";
+import { freshRequest, type Inquiry, type StewardState } from "./state";
+import { RECURSION_LIMIT } from "./subflow";
+import { toolbox } from "./toolbox";
+
+export interface StewardPorts {
+  model: () => Promise<Model>;
+  tools: () => Promise<ToolRegistry>;
+  checkpointer: BaseCheckpointSaver;
+  regulations: Regulations;
+  workspace: Workspace;
+  sandbox: Sandbox;
+  approval: Approval;
+  clock: Clock;
+  profile: () => Promise<Profile>;
+  /** Limits of the settings; those of the profile go before them. */
+  limits: () => Partial<Limits>;
+}
+
+export interface AskRequest {
+  /** null opens a new session. */
+  sessionId: string | null;
+  question: string;
+  context?: ContextItem[];
+  /**
+   * "ask": a question, or the answer where the session waits for one. "skip": go on without the answer.
+   * "fresh": a new question although the session waits. "resume": go on from the last checkpoint.
+   * "fork": go on from `checkpointId`, with `question` in place of the old one where it is not empty.
+   */
+  action?: "ask" | "skip" | "fresh" | "resume" | "fork";
+  checkpointId?: string;
+  limits?: Partial<Limits>;
+}
+
+export interface Steward {
+  ask(request: AskRequest, say: (event: AgentEvent) => void, signal: AbortSignal): Promise<Answer>;
+  /** What the session waits for; null if it does not wait. */
+  waiting(sessionId: string): Promise<Inquiry | null>;
+}
+
+export const GO_ON_WITHOUT = "go on without";
+
+export function steward(ports: StewardPorts): Steward {
+  return {
+    async ask(request, say, signal) {
+      const sessionId = request.sessionId ?? ports.clock.uuid();
+      const run = await prepare(ports, request, sessionId, say, signal);
+      say({ type: "session", sessionId, runId: ports.clock.uuid() });
+      const answer = { ...(await run()), sessionId };
+      say({ type: "answer", answer });
+      return answer;
+    },
+    async waiting(sessionId) {
+      const { limits, profile } = await settings(ports, {});
+      const bare = await runPorts(ports, limits, profile, () => undefined, new AbortController().signal, null);
+      const snapshot = await compiled(ports, bare).getState(config(sessionId));
+      return pending(snapshot);
+    },
+  };
+}
+
+type Compiled = ReturnType<typeof compiled>;
+const compiled = (ports: StewardPorts, run: RunPorts) => stewardGraph(run).compile({ checkpointer: ports.checkpointer });
+
+const config = (sessionId: string, checkpointId?: string) => ({
+  configurable: { thread_id: sessionId, ...(checkpointId ? { checkpoint_id: checkpointId } : {}) },
+  recursionLimit: RECURSION_LIMIT,
+});
+
+/** Checks the request and returns the run that is yet to start. */
+async function prepare(
+  ports: StewardPorts,
+  request: AskRequest,
+  sessionId: string,
+  say: (event: AgentEvent) => void,
+  signal: AbortSignal,
+): Promise<() => Promise<Answer>> {
+  const startedAt = ports.clock.now();
+  const { limits, profile } = await settings(ports, request.limits ?? {});
+  const timeout = AbortSignal.timeout(limits.runTimeoutMs);
+  const both = AbortSignal.any([signal, timeout]);
+  return async () => {
+    let graph: Compiled | null = null;
+    let spent: RunPorts["model"]["spent"] = () => ({ calls: 0, tokens: null });
+    try {
+      checkQuestion(request, limits);
+      const before = await lastState(ports, limits, profile, sessionId, both);
+      const run = await runPorts(ports, limits, profile, say, both, before);
+      spent = run.model.spent;
+      graph = compiled(ports, run);
+      const target = await entrance(graph, request, sessionId, startedAt);
+      await graph.invoke(target.input as never, { ...target.config, signal: both });
+      return await concluded(graph, sessionId, request, startedAt, ports.clock.now(), spent());
+    } catch (error) {
+      const values = graph ? (await graph.getState(config(sessionId))).values : null;
+      const state = withRequest(values, request, startedAt);
+      const partial = compose({ ...state, failure: null }, ports.clock.now(), spent());
+      if (signal.aborted) return { ...partial, status: "stopped" };
+      return failed(timeout.aborted ? timedOut(limits) : error, partial, say, ports.clock);
+    }
+  };
+}
+
+async function settings(ports: StewardPorts, own: Partial<Limits>): Promise<{ limits: Limits; profile: Profile }> {
+  const profile = await ports.profile();
+  return { profile, limits: { ...DEFAULT_LIMITS, ...ports.limits(), ...profile.limits, ...own } };
+}
+
+async function runPorts(
+  ports: StewardPorts,
+  limits: Limits,
+  profile: Profile,
+  say: (event: AgentEvent) => void,
+  signal: AbortSignal,
+  before: Pick<StewardState, "spentCalls" | "spentTokens"> | null,
+): Promise<RunPorts> {
+  const already = before ? { calls: before.spentCalls, tokens: before.spentTokens } : undefined;
+  return {
+    model: runModel(await ports.model(), { limits, signal, say }, already),
+    tools: toolbox(await ports.tools(), ports.approval, signal, say),
+    regulations: saying(ports.regulations, say),
+    workspace: ports.workspace,
+    sandbox: ports.sandbox,
+    clock: ports.clock,
+    limits,
+    profile,
+    signal,
+    say,
+  };
+}
+
+/** Indexing before an answer is said, once a document. */
+function saying(regulations: Regulations, say: (event: AgentEvent) => void): Regulations {
+  let last = "";
+  return {
+    library: (options) =>
+      regulations.library({
+        ...options,
+        progress: (progress) => {
+          options?.progress?.(progress);
+          if (progress.path === last) return;
+          last = progress.path;
+          say({ type: "notice", message: `Indexing ${progress.path} (${progress.done + 1} of ${progress.total})` });
+        },
+      }),
+  };
+}
+
+/** Calls already spent count only where the run goes on, not where a new question starts. */
+async function lastState(
+  ports: StewardPorts,
+  limits: Limits,
+  profile: Profile,
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<StewardState | null> {
+  const bare = await runPorts(ports, limits, profile, () => undefined, signal, null);
+  const snapshot = await compiled(ports, bare).getState(config(sessionId));
+  return snapshot.next.length > 0 ? (snapshot.values as StewardState) : null;
+}
+
+function checkQuestion({ question, action = "ask" }: AskRequest, { questionLength }: Limits): void {
+  if (action === "ask" || action === "fresh") {
+    if (question.trim() === "") throw new Trouble("usage", "The question is empty.", { advice: "Type a question." });
+  }
+  if (question.length > questionLength) {
+    throw new Trouble("usage", `The question has ${question.length} characters; at most ${questionLength} are taken.`, {
+      advice: "Shorten it, or add the long text as a file or a selection.",
+    });
+  }
+}
+
+interface Entrance {
+  input: unknown;
+  config: ReturnType<typeof config>;
+}
+
+/** Where and with what the graph is entered. */
+async function entrance(graph: Compiled, request: AskRequest, sessionId: string, startedAt: number): Promise<Entrance> {
+  const { question, context = [], action = "ask", checkpointId } = request;
+  const asked = freshRequest({ question, context, startedAt });
+  const here = config(sessionId);
+  switch (action) {
+    case "fresh":
+      return { input: asked, config: here };
+    case "ask": {
+      const waits = pending(await graph.getState(here)) !== null;
+      return { input: waits ? new Command({ resume: question }) : asked, config: here };
+    }
+    case "skip":
+      return { input: new Command({ resume: GO_ON_WITHOUT }), config: here };
+    case "resume": {
+      const from = await resumable(graph, sessionId);
+      return { input: null, config: config(sessionId, from ?? undefined) };
+    }
+    case "fork": {
+      const at = config(sessionId, checkpointId);
+      if (question.trim() === "") return { input: null, config: at };
+      const forked = await graph.updateState(at, asked, "intake");
+      return { input: null, config: { ...at, configurable: { ...at.configurable, ...forked.configurable } } };
+    }
+  }
+}
+
+/** The checkpoint before the box that failed; null where the run was merely interrupted and goes on from its last one. */
+async function resumable(graph: Compiled, sessionId: string): Promise<string | null> {
+  const latest = await graph.getState(config(sessionId));
+  if (latest.next.length > 0) return null;
+  for await (const snapshot of graph.getStateHistory(config(sessionId), { limit: RECURSION_LIMIT })) {
+    const { failure } = snapshot.values as StewardState;
+    const first = snapshot.next[0];
+    if (!failure && first && first !== "__start__") return snapshot.config.configurable?.checkpoint_id as string;
+  }
+  throw new Trouble("usage", "There is nothing to go on from in this session.", { advice: "Ask the question again." });
+}
+
+function pending(snapshot: StateSnapshot): Inquiry | null {
+  const value = snapshot.tasks.flatMap((task) => task.interrupts ?? [])[0]?.value as Inquiry | undefined;
+  return value ?? null;
+}
+
+async function concluded(
+  graph: Compiled,
+  sessionId: string,
+  request: AskRequest,
+  startedAt: number,
+  now: number,
+  spent: ReturnType<RunPorts["model"]["spent"]>,
+): Promise<Answer> {
+  const snapshot = await graph.getState(config(sessionId));
+  const state = withRequest(snapshot.values, request, startedAt);
+  const inquiry = pending(snapshot);
+  if (!inquiry) return state.answer ?? compose(state, now, spent);
+  const options = inquiry.options.map((option, position) => `${position + 1}. ${option}`);
+  const text = [inquiry.question, ...options].join("\n");
+  return { ...compose({ ...state, failure: null }, now, spent), status: "waiting", text };
+}
+
+/** Before the first checkpoint there is no state yet. */
+function withRequest(values: unknown, request: AskRequest, startedAt: number): StewardState {
+  const state = (values ?? {}) as Partial<StewardState>;
+  return {
+    ...EMPTY,
+    ...state,
+    request: state.request ?? { question: request.question, context: request.context ?? [], startedAt },
+  } as StewardState;
+}
+
+const EMPTY = {
+  best: [],
+  parts: [],
+  outcome: null,
+  agent: null,
+  failure: null,
+  iterations: 0,
+  routingHistory: [],
+  clarifications: [],
+  conversation: [],
+  triage: null,
+  resolved: "",
+} satisfies Partial<StewardState>;
+
+const timedOut = ({ runTimeoutMs }: Limits) =>
+  new Trouble("budget", `The run was ended after ${runTimeoutMs / 1000} s.`, {
+    advice: "Go on from the last checkpoint, ask for less at once, or raise the limit runTimeoutMs.",
+    retryable: true,
+  });
+
+function failed(error: unknown, partial: Answer, say: (event: AgentEvent) => void, clock: Clock): Answer {
+  const failure = describeFailure(error, "run", clock.uuid());
+  const message = [failure.message, failure.advice].filter(Boolean).join(" ");
+  const { kind: code, retryable, correlationId } = failure;
+  say({ type: "error", code, message, retryable, correlationId });
+  const text = partial.text ? `${message}\n\nFound until then:\n\n${partial.text}` : message;
+  return { ...partial, status: "failed", text, metadata: { ...partial.metadata, correlationId } };
+}
