@@ -44,7 +44,7 @@ export class Analyzer {
     let count = 0;
     scanner.reset(text);
     while (scanner.next()) {
-      const word = vocabulary.intern(scanner.units, scanner.length, scanner.hash);
+      const word = vocabulary.intern(scanner.units, scanner.from, scanner.length, scanner.hash);
       if (word >= terms.length) terms = this.cache(language);
       let term = terms[word]!;
       if (term === NOT_SEEN) term = terms[word] = this.term(vocabulary.word(word), language);

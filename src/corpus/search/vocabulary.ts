@@ -18,19 +18,19 @@ export class Vocabulary {
     return String.fromCharCode(...this.letters.subarray(this.starts[id], this.starts[id + 1]));
   }
 
-  /** Number of the word in `units[0 .. length)`, which is added if it is new. `hash` must depend on the word alone. */
-  intern(units: Uint16Array, length: number, hash: number): number {
+  /** Number of the word in `units[from .. from + length)`, which is added if it is new. `hash` must depend on the word alone. */
+  intern(units: Uint16Array, from: number, length: number, hash: number): number {
     const { slots, hashes, starts, letters } = this;
     const mask = slots.length - 1;
     let slot = (hash ^ (hash >>> 15)) & mask;
     for (;;) {
       const id = slots[slot]!;
-      if (id < 0) return this.add(units, length, hash, slot);
+      if (id < 0) return this.add(units, from, length, hash, slot);
       if (hashes[id] === hash) {
         const start = starts[id]!;
         if (starts[id + 1]! - start === length) {
           let i = 0;
-          while (i < length && letters[start + i] === units[i]) i++;
+          while (i < length && letters[start + i] === units[from + i]) i++;
           if (i === length) return id;
         }
       }
@@ -38,11 +38,11 @@ export class Vocabulary {
     }
   }
 
-  private add(units: Uint16Array, length: number, hash: number, slot: number): number {
+  private add(units: Uint16Array, from: number, length: number, hash: number, slot: number): number {
     const id = this.count++;
     const start = this.starts[id]!;
     if (start + length > this.letters.length) this.letters = doubled(this.letters);
-    for (let i = 0; i < length; i++) this.letters[start + i] = units[i]!;
+    for (let i = 0; i < length; i++) this.letters[start + i] = units[from + i]!;
     this.starts[id + 1] = start + length;
     this.hashes[id] = hash;
     this.slots[slot] = id;
