@@ -1,0 +1,88 @@
+// Builds dist/: the activation bundle, the agent it loads on first use, the terminal, the workers and the webview.
+//   node esbuild.js [--production] [--watch] [--cli]
+import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import esbuild from "esbuild";
+import { leanLangChain } from "./esbuild-lean.js";
+
+const require = createRequire(import.meta.url);
+const has = (flag) => process.argv.includes(flag);
+const production = has("--production");
+const watch = has("--watch");
+
+const node = {
+  bundle: true,
+  platform: "node",
+  format: "cjs",
+  target: "node20",
+  outExtension: { ".js": ".cjs" },
+  outdir: "dist",
+  external: ["vscode", "pg-native"],
+  // Packages that ask where they lie get an answer in CommonJS too.
+  define: { "import.meta.url": "bundleUrl" },
+  banner: { js: 'const bundleUrl=require("node:url").pathToFileURL(__filename).href;' },
+  minify: production,
+  sourcemap: !production,
+  legalComments: "none",
+  logLevel: "warning",
+  logOverride: { "empty-import-meta": "silent" },
+  plugins: [leanLangChain()],
+};
+
+const cli = { ...node, entryPoints: { cli: "src/cli.ts" } };
+const workers = {
+  ...node,
+  entryPoints: {
+    "documents-worker": "src/adapters/index/worker.ts",
+    "sandbox-worker": "src/adapters/sandbox/worker.ts",
+  },
+};
+const extension = {
+  ...node,
+  entryPoints: { extension: "src/extension.ts", agent: "src/editor/host.ts" },
+  external: [...node.external, "./agent.cjs"],
+};
+const webview = {
+  bundle: true,
+  platform: "browser",
+  format: "esm",
+  splitting: true,
+  target: "chrome128",
+  outdir: "dist/webview",
+  entryPoints: { main: "webview/main.ts", katex: "webview/styles/katex.css" },
+  chunkNames: "chunks/[name]-[hash]",
+  assetNames: "assets/[name]-[hash]",
+  loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },
+  define: { "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") },
+  tsconfig: "webview/tsconfig.json",
+  minify: production,
+  sourcemap: !production,
+  legalComments: "none",
+  logLevel: "warning",
+};
+
+const builds = has("--cli") ? [cli, workers] : [extension, cli, workers, webview];
+
+if (!has("--cli")) await rm("dist", { recursive: true, force: true });
+await mkdir("dist", { recursive: true });
+await cp(require.resolve("@jitl/quickjs-wasmfile-release-sync/wasm"), "dist/quickjs.wasm");
+
+if (watch) {
+  const contexts = await Promise.all(builds.map((options) => esbuild.context({ ...options, logLevel: "info" })));
+  await Promise.all(contexts.map((context) => context.watch()));
+} else {
+  await Promise.all(builds.map((options) => esbuild.build(options)));
+  if (production) await report();
+}
+
+/** Prints the size of each file that ships. */
+async function report() {
+  for (const folder of ["dist", "dist/webview"]) {
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+      if (!entry.isFile() || entry.name.endsWith(".map")) continue;
+      const { size } = await stat(join(folder, entry.name));
+      console.log(`${(size / 1024).toFixed(1).padStart(9)} KB  ${folder}/${entry.name}`);
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/** Runs that are kept: the turn, its events and its answer go to the catalogue while they happen. */
+import { Trouble } from "../errors";
+import type { SessionCatalogue, TurnEnd } from "../ports/sessions";
+import type { AgentEvent, Answer, ContextItem } from "../protocol";
+import type { Clock } from "../ports/clock";
+import type { AskRequest, Steward } from "./steward";
+
+export interface RecordedRequest {
+  /** null opens a new session. */
+  sessionId: string | null;
+  /** Id of the turn that is begun or goes on; null lets the session decide. */
+  turnId?: string | null;
+  question: string;
+  context?: ContextItem[];
+  action?: AskRequest["action"];
+  checkpointId?: string;
+  limits?: AskRequest["limits"];
+}
+
+export interface RecordedRuns {
+  run(request: RecordedRequest, say: (event: AgentEvent) => void, signal: AbortSignal): Promise<Answer>;
+}
+
+export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock: Clock): RecordedRuns {
+  const running = new Set<string>();
+  return {
+    async run(request, say, signal) {
+      const sessionId = await openSession(sessions, request.sessionId);
+      if (running.has(sessionId)) {
+        throw new Trouble("usage", "A question of this session is still being answered.", {
+          advice: "Wait for it, stop it, or ask in a new session.",
+        });
+      }
+      running.add(sessionId);
+      try {
+        return await record(request, sessionId, say, signal);
+      } finally {
+        running.delete(sessionId);
+      }
+    },
+  };
+
+  async function record(
+    request: RecordedRequest,
+    sessionId: string,
+    say: (event: AgentEvent) => void,
+    signal: AbortSignal,
+  ): Promise<Answer> {
+    const open = goesOn(request) ? await sessions.openTurn(sessionId) : null;
+    const turn = request.turnId ?? open?.id ?? clock.uuid();
+    const question = open?.question ?? request.question;
+    await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
+    const both = (event: AgentEvent) => {
+      if (event.type !== "answer") sessions.addEvent(sessionId, turn, event);
+      say(event);
+    };
+    let end: TurnEnd = { answer: null, state: "failed" };
+    try {
+      const answer = await steward.ask({ ...request, sessionId }, both, signal);
+      end = { answer, state: STATE_AFTER[answer.status], agent: answer.agent };
+      return answer;
+    } finally {
+      await sessions.endTurn(sessionId, turn, end);
+    }
+  }
+}
+
+const STATE_AFTER = {
+  answered: "idle",
+  waiting: "waiting",
+  failed: "failed",
+  stopped: "stopped",
+} as const satisfies Record<Answer["status"], TurnEnd["state"]>;
+
+/** Does the request continue a turn rather than begin one, if there is one to continue? */
+const goesOn = ({ action = "ask" }: RecordedRequest): boolean => action !== "fresh" && action !== "fork";
+
+async function openSession(sessions: SessionCatalogue, id: string | null): Promise<string> {
+  if (id !== null && (await sessions.get(id))) return id;
+  const created = await sessions.create(id === null ? {} : { id });
+  return created.id;
+}
+

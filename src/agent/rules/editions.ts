@@ -1,0 +1,86 @@
+/** Editions of the loaded documents: which there are, which a question names. */
+import type { DocumentLabel } from "../regulations/prompts";
+import { contentWords, plainText } from "./words";
+
+/** What edition and series need of a document. */
+export type Label = Pick<DocumentLabel, "title" | "edition" | "series">;
+
+export interface Series {
+  name: string;
+  /** As people say them: "2025 Issue 4". */
+  editions: string[];
+  titles: string[];
+}
+
+const YEAR = /\b(?:19|20)\d\d\b/;
+const EDITION =
+  /\b(?:(?:19|20)\d\d(?:[-/]\d{2,4})?(?:[ ,_-]*(?:issue|rev(?:ision)?|version|v|ausgabe)\.? ?\d+(?:\.\d+)*)?|(?:issue|rev(?:ision)?|version|v|edition|ausgabe|auflage)\.? ?\d+(?:\.\d+)*)/i;
+
+/** The edition of a document, from its own field or from its title; null where neither tells. */
+export function editionOf({ title, edition }: Label): string | null {
+  return edition ?? EDITION.exec(title)?.[0] ?? null;
+}
+
+/** Name of the series: the document's own, or its title without the edition. */
+function seriesOf({ title, series }: Label): string {
+  return series ?? plainText(title.replace(EDITION, " ").replace(/[()_,-]+/g, " "));
+}
+
+/** Loaded documents by series; a document without an edition is a series of its own. */
+export function seriesIn(documents: readonly Label[]): Series[] {
+  const found = new Map<string, Series>();
+  for (const document of documents) {
+    const edition = editionOf(document);
+    const name = seriesOf(document);
+    const series = found.get(name) ?? { name, editions: [], titles: [] };
+    if (edition && !series.editions.includes(edition)) series.editions.push(edition);
+    series.titles.push(document.title);
+    found.set(name, series);
+  }
+  return [...found.values()];
+}
+
+/** Editions to choose from: those of the series that the question names, else of all series with several. */
+export function editionsOf(documents: readonly Label[], question: string): string[] {
+  const several = seriesIn(documents).filter(({ editions }) => editions.length > 1);
+  const named = several.filter(({ name }) => namesSeries(question, name));
+  return [...new Set((named.length > 0 ? named : several).flatMap(({ editions }) => editions))];
+}
+
+/** Does the question hold a word of the series' name that tells it from others? */
+export function namesSeries(question: string, name: string): boolean {
+  const asked = new Set(contentWords(question));
+  return contentWords(name).some((word) => !COMMON_TITLE_WORDS.has(word) && asked.has(word));
+}
+
+const COMMON_TITLE_WORDS: ReadonlySet<string> = new Set(
+  "rules rule regulation regulations sporting technical general law act code document edition issue the of contract agreement policy section part".split(
+    " ",
+  ),
+);
+
+export const yearOf = (edition: string): string | null => YEAR.exec(edition)?.[0] ?? null;
+
+export function newestFirst(editions: readonly string[]): string[] {
+  return [...editions].sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+}
+
+const RELATIVE =
+  /\b(?:(?:latest|newest|current|newer|most recent|older|oldest|previous|prior|last|next|old|new|upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|rules?|rulebook|rule book|season|one)|this (?:year|season)|last (?:year|season)|next (?:year|season)|in force|as of today|currently|aktuell\w*|neueste\w*|geltende\w*|dieses jahr|diese saison)\b/;
+
+const NAMED_YEAR =
+  /\b(?:in|for|under|by|of|during|since|from|per|für|nach|von|laut|the)(?: the)?(?: f1| formula 1| fsae| fs)? ?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b/;
+
+/**
+ * Does the text say which edition it is about: the year or issue of a loaded one, a year said as one, or "the latest"?
+ * A year that only describes a thing ("our 2010 helmets") is none.
+ */
+export function namesEdition(text: string, editions: readonly string[]): boolean {
+  const plain = plainText(text);
+  if (editions.some((edition) => plain.includes(plainText(edition)))) return true;
+  const years = editions.flatMap((edition) => yearOf(edition) ?? []);
+  if (years.some((year) => new RegExp(`\\b${year}\\b`).test(plain))) return true;
+  const issue = /\bissue \d+|\brev(?:ision)?\.? \d+|\bversion \d+(?:\.\d+)?/.exec(plain)?.[0];
+  if (issue && editions.some((edition) => plainText(edition).includes(issue))) return true;
+  return NAMED_YEAR.test(plain) || RELATIVE.test(plain);
+}
