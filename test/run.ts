@@ -38,7 +38,7 @@ const LAYERS: readonly Layer[] = [
     name: "unit",
     timeoutMs: 4 * MINUTE_MS,
     script: "test/harness/suite.ts",
-    parameters: ["dot", "test/unit/**/*.test.ts", "test/*.test.ts"],
+    parameters: ["dot", "20000", "test/unit/**/*.test.ts", "test/*.test.ts"],
     needs: [],
   },
   {
@@ -52,7 +52,7 @@ const LAYERS: readonly Layer[] = [
     name: "e2e",
     timeoutMs: 5 * MINUTE_MS,
     script: "test/harness/suite.ts",
-    parameters: ["spec", "test/e2e/**/*.test.ts"],
+    parameters: ["spec", "60000", "test/e2e/**/*.test.ts"],
     needs: [packaged, ...VSCODE],
   },
 ];

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import type { Frame } from "playwright-core";
-import { openPanel } from "../harness/panel";
+import { newSession, openPanel } from "../harness/panel";
 import { TEST_OUTPUT } from "../harness/paths";
 import { openWorkbench, runFromPalette } from "../harness/workbench";
 import type { Workbench } from "../harness/workbench";
@@ -45,9 +45,9 @@ before(async function () {
 
 beforeEach(async function () {
   this.timeout(TEST_MS);
-  const { page } = steward();
+  const { page, panel } = steward();
   await runFromPalette(page, "View: Close All Editors");
-  await runFromPalette(page, "Steward: New Session");
+  await newSession(page, panel);
 });
 
 afterEach(async function () {

@@ -2,12 +2,13 @@
 import type { Frame, Locator, Page } from "playwright-core";
 import { runFromPalette, webviewFrame } from "./workbench";
 
-const ANSWER_MS = 60_000;
+const ANSWER_MS = 45_000;
 
 /** The elements of the panel that tests may rely on, by `data-testid`. */
 const byId = (id: "composer" | "send" | "stop" | "answer" | "plot" | "citation") => `[data-testid=${id}]`;
 
 export const COMPOSER = byId("composer");
+export const ANSWER = byId("answer");
 export const PLOT = byId("plot");
 export const CITATION = byId("citation");
 
@@ -17,9 +18,15 @@ export async function openPanel(page: Page): Promise<Frame> {
   return webviewFrame(page, COMPOSER);
 }
 
+/** Begins a session without answers. */
+export async function newSession(page: Page, panel: Frame): Promise<void> {
+  await runFromPalette(page, "Steward: New Session");
+  await panel.locator(ANSWER).first().waitFor({ state: "detached" });
+}
+
 /** Types a question, sends it and waits for its finished answer. */
 export async function ask(panel: Frame, question: string): Promise<Locator> {
-  const answers = panel.locator(byId("answer"));
+  const answers = panel.locator(ANSWER);
   const before = await answers.count();
   await panel.locator(COMPOSER).fill(question);
   await panel.locator(byId("send")).click();
@@ -28,7 +35,7 @@ export async function ask(panel: Frame, question: string): Promise<Locator> {
 
 /** Waits for the answer after the first `before` ones, and for the end of its run. */
 export async function finishedAnswer(panel: Frame, before: number): Promise<Locator> {
-  const answer = panel.locator(byId("answer")).nth(before);
+  const answer = panel.locator(ANSWER).nth(before);
   await answer.waitFor({ timeout: ANSWER_MS });
   await panel.locator(byId("stop")).waitFor({ state: "hidden", timeout: ANSWER_MS });
   return answer;

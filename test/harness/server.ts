@@ -132,7 +132,8 @@ function environment(folder: string): NodeJS.ProcessEnv {
   return { PATH, LANG, TZ, TMPDIR, HOME: home, XDG_RUNTIME_DIR: runtime, EXTENSIONS_GALLERY: NO_GALLERY };
 }
 
-function writeSettings(folder: string, settings: Settings): void {
+/** Writes VS Code's settings, unless the folder has some from an earlier start. */
+export function writeSettings(folder: string, settings: Settings): void {
   const file = path.join(dataFolder(folder), "User/settings.json");
   if (existsSync(file)) return;
   mkdirSync(path.dirname(file), { recursive: true });

@@ -1,15 +1,12 @@
-// Runs mocha over test files in a process of its own: suite.ts <events file> <reporter> <glob>...
-import { readdirSync, readFileSync } from "node:fs";
+// Runs mocha over test files in a process of its own: suite.ts <events file> <reporter> <ms a test> <glob>...
+import { readdirSync } from "node:fs";
 import path from "node:path";
 import Mocha from "mocha";
 import picomatch from "picomatch";
 import { recordEvents } from "./events";
 import { ROOT } from "./paths";
 
-const parseConfiguration = (text: string) => JSON.parse(text) as { timeout: number };
-
-async function main([events = "", reporter = "spec", ...globs]: readonly string[]): Promise<void> {
-  const { timeout } = parseConfiguration(readFileSync(path.join(ROOT, ".mocharc.json"), "utf8"));
+async function main([events = "", reporter, timeout, ...globs]: readonly string[]): Promise<void> {
   const mocha = new Mocha({ ui: "bdd", timeout, reporter, forbidOnly: process.env.CI === "true" });
   testFiles(globs).forEach((file) => mocha.addFile(file));
   await mocha.loadFilesAsync();

@@ -9,6 +9,8 @@ import { SAMPLE, VSIX } from "./paths";
 import { installExtension, startServer, workbenchUrl } from "./server";
 import type { Server, Settings } from "./server";
 
+/** Within this time the workbench does what a click or a key asks for. */
+const ACTION_MS = 15_000;
 const READY_MS = 60_000;
 const VIEW_MS = 30_000;
 const PALETTE_MS = 45_000;
@@ -42,6 +44,7 @@ export async function openWorkbench({ vsix = VSIX, settings, ...viewport }: Work
   await installExtension(build, folder, vsix);
   const server = await startServer(build, { folder, settings });
   const { context, page } = await startBrowser(folder, viewport);
+  page.setDefaultTimeout(ACTION_MS);
   const { messages, violations } = listen(page);
   const workbench: Workbench = {
     page,

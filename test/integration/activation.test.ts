@@ -29,12 +29,12 @@ describe("the extension", () => {
     assert.equal(extension?.isActive, true);
   });
 
-  it(`activates in less than ${ACTIVATION_MS} ms, its code included`, () => {
+  it(`activates in less than ${ACTIVATION_MS} ms, its code included`, function () {
     const loading = markedTime("didLoadExtensionCode") - markedTime("willLoadExtensionCode");
     const activating = markedTime("didActivateExtension") - markedTime("willActivateExtension");
 
-    console.log(`loading ${loading} ms, activating ${activating} ms`);
-    assert.ok(loading + activating < ACTIVATION_MS, `loading took ${loading} ms, activating ${activating} ms`);
+    this.runnable().title += `: ${loading} ms to load, ${activating} ms to activate`;
+    assert.ok(loading + activating < ACTIVATION_MS);
   });
 
   it("registers the commands of the palette", async () => {
