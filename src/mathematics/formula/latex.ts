@@ -2,9 +2,7 @@
 import type { Formula } from "./formula";
 import { isGreek } from "./names";
 
-const COMMANDS = new Set(
-  "sin cos tan sec csc cot sinh cosh tanh coth log max min exp".split(" "),
-);
+const COMMANDS = new Set("sin cos tan sec csc cot sinh cosh tanh coth log max min exp".split(" "));
 
 const OWN_NAMES: Readonly<Record<string, string>> = {
   asin: "\\arcsin",

@@ -15,8 +15,10 @@ export class Unreadable extends Error {
   }
 }
 
-export type Parsed =
-  { kind: "formula"; formula: Formula } | { kind: "unreadable"; message: string; position: number };
+export type Parsed = { kind: "formula"; formula: Formula } | { kind: "unreadable"; message: string; position: number };
+
+/** What a differential leaves in a product; compared by identity. */
+export const DIFFERENTIAL = number(1);
 
 const DEPTH_LIMIT = 200;
 const LENGTH_LIMIT = 4000;
@@ -241,7 +243,10 @@ export class FormulaReader {
       case "√":
       case "∛":
         this.at++;
-        return call(token.text === "√" ? "sqrt" : "cbrt", this.nested(() => this.power()));
+        return call(
+          token.text === "√" ? "sqrt" : "cbrt",
+          this.nested(() => this.power()),
+        );
       case "\\frac":
         this.at++;
         return call("divide", this.argument(), this.argument());
@@ -290,9 +295,7 @@ export class FormulaReader {
     const degree = this.sum();
     this.expect("]");
     const radicand = this.argument();
-    return degree.kind === "number" && degree.value === 3
-      ? call("cbrt", radicand)
-      : call("nthRoot", radicand, degree);
+    return degree.kind === "number" && degree.value === 3 ? call("cbrt", radicand) : call("nthRoot", radicand, degree);
   }
 
   /** \begin{cases} value & condition \\ … \end{cases}; the last row may say "otherwise". */
@@ -323,7 +326,7 @@ export class FormulaReader {
     if (differential !== null && this.readsDifferential) {
       this.at += differential.length;
       this.differential = differential.variable;
-      return number(1);
+      return DIFFERENTIAL;
     }
     if (token.text === "NaN") return this.take(number(NaN, "NaN"));
     const named = functionNamed(token.text);
@@ -359,7 +362,10 @@ export class FormulaReader {
     const rest = letters.slice(1);
     if (/^[xytzu]$/.test(letters[0] ?? "") && rest.length > 1 && functionNamed(rest) !== null) {
       const tail = { ...token, text: rest, start: token.start + 1, spaced: false };
-      const reader = new FormulaReader([...this.tokens.slice(0, this.at), tail, ...this.tokens.slice(this.at + 1)], this.at);
+      const reader = new FormulaReader(
+        [...this.tokens.slice(0, this.at), tail, ...this.tokens.slice(this.at + 1)],
+        this.at,
+      );
       const inner = reader.power();
       this.at = reader.at;
       return call("multiply", symbol(letters[0] ?? "x"), inner);
@@ -406,7 +412,10 @@ export class FormulaReader {
   private plainExponent(): Formula {
     if (this.peek().text === "-") {
       this.at++;
-      return call("negate", this.nested(() => this.atom()));
+      return call(
+        "negate",
+        this.nested(() => this.atom()),
+      );
     }
     return this.nested(() => this.atom());
   }
@@ -485,7 +494,8 @@ export class FormulaReader {
 
   private startsSigned(ahead: number): boolean {
     const token = this.peek(ahead);
-    if (token.text === "-" || token.text === "+") return this.startsOperandAt(ahead + 1) || this.startsSigned(ahead + 1);
+    if (token.text === "-" || token.text === "+")
+      return this.startsOperandAt(ahead + 1) || this.startsSigned(ahead + 1);
     return this.startsOperandAt(ahead) || (token.text === "|" && this.bars === 0) || token.text === "[";
   }
 
@@ -546,7 +556,10 @@ export class FormulaReader {
     const token = this.peek();
     if (token.text !== mark) {
       if (token.kind === "end") throw new Unreadable(`A “${mark}” is missing at the end.`, token.start);
-      throw new Unreadable(`Instead of “${token.text}” (character ${token.start + 1}) a “${mark}” belongs here.`, token.start);
+      throw new Unreadable(
+        `Instead of “${token.text}” (character ${token.start + 1}) a “${mark}” belongs here.`,
+        token.start,
+      );
     }
     this.at++;
   }

@@ -116,7 +116,7 @@ const COMMANDS_IGNORED = new Set(
 );
 
 const PLAIN_MARKS = ["<=", ">=", "==", "!=", "->", "=>", "**", "&&", "||", "..", "'"];
-const SINGLE_MARKS = "+-*/^_()[]{},;=<>|!%:?&.~#@$\"`";
+const SINGLE_MARKS = '+-*/^_()[]{},;=<>|!%:?&.~#@$"`';
 const LIBRARY_PREFIX = /^(?:math|Math|np|numpy|sp|sympy|torch|jnp|cmath)\.(?=[A-Za-z])/;
 const NUMBER = /^(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:[eE][+-]?\d+(?![A-Za-z]))?/;
 const NAME = /^[A-Za-z]+(?:\d+(?![A-Za-z0-9.]))?/;

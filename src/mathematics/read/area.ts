@@ -1,0 +1,73 @@
+/** Areas between curves, and between a curve and the axis. */
+import type { Formula } from "../formula/formula";
+import { call, number, variablesOf } from "../formula/formula";
+import { constantValue, realFunction } from "../formula/compile";
+import { parseFormula } from "../formula/parse";
+import { exactOrDecimal } from "../numeric/recognise";
+import { zerosIn } from "../numeric/zeros";
+import { integral, variableOf, type Wishes } from "./assemble";
+import type { Bounds, Expression, Findings } from "./findings";
+import type { MathRequest } from "./request";
+
+/** How far from 0 crossings are looked for where the question names no bounds. */
+const REACH = 100;
+
+/** The integral that is the area the question asks for; empty if it cannot be told. */
+export function areaRequests(found: Findings, functions: readonly Expression[], wishes: Wishes): MathRequest[] {
+  const [first, second] = functions;
+  if (first === undefined) return [];
+  const variable = variableOf(first.formula, found, first.variable);
+  const difference = second === undefined ? first.formula : call("subtract", first.formula, second.formula);
+  const stated = found.bounds ?? statedBounds(found);
+  if (stated === null && second === undefined && variablesOf(first.formula).length > 1) return [];
+  const isEnclosed = second !== undefined || found.axis !== null;
+  const bounds = stated ?? crossings(difference, variable, found);
+  if (bounds === null) return [];
+  if (!isEnclosed && stated !== null) return [integral(first.formula, variable, bounds, wishes)];
+  return [integral(upright(difference, variable, bounds, first.formula, second?.formula), variable, bounds, wishes)];
+}
+
+/** "bounded by x = 0 and x = 2", "between the y-axis and x = 2" */
+function statedBounds({ verticals, axis }: Findings): Bounds | null {
+  const [one, two] = verticals;
+  if (one === undefined) return null;
+  const other = two ?? (axis === "y" ? number(0) : undefined);
+  if (other === undefined) return null;
+  return constantValue(one) <= constantValue(other) ? { lower: one, upper: other } : { lower: other, upper: one };
+}
+
+/** From the first to the last place where the difference is zero. */
+function crossings(difference: Formula, variable: string, { verticals, axis }: Findings): Bounds | null {
+  const f = realFunction(difference, variable);
+  const points = zerosIn(f, -REACH, REACH, 4001)
+    .filter(({ kind }) => kind !== "jump")
+    .map(({ x }) => x);
+  const [side] = verticals;
+  if (side !== undefined) points.push(constantValue(side));
+  if (axis === "y") points.push(0);
+  const sorted = [...new Set(points)].sort((a, b) => a - b);
+  const [low, high] = [sorted[0], sorted[sorted.length - 1]];
+  if (low === undefined || high === undefined || low === high || sorted.length > 8) return null;
+  return { lower: exact(low), upper: exact(high) };
+}
+
+function exact(value: number): Formula {
+  const parsed = parseFormula(exactOrDecimal(value));
+  return parsed.kind === "formula" ? parsed.formula : number(value);
+}
+
+/** The integrand of a geometric area: the upper curve minus the lower one, or the absolute value where they change places. */
+function upright(difference: Formula, variable: string, bounds: Bounds, first: Formula, second?: Formula): Formula {
+  const f = realFunction(difference, variable);
+  const [a, b] = [constantValue(bounds.lower), constantValue(bounds.upper)];
+  const [low, high] = [Math.max(a, -REACH), Math.min(b, REACH)];
+  let [positive, negative] = [0, 0];
+  for (let step = 1; step < 200; step++) {
+    const y = f(low + ((high - low) * step) / 200);
+    if (y > 1e-12) positive++;
+    if (y < -1e-12) negative++;
+  }
+  if (positive > 0 && negative > 0) return call("abs", difference);
+  if (negative === 0) return difference;
+  return second === undefined ? call("negate", first) : call("subtract", second, first);
+}

@@ -1,0 +1,210 @@
+/** Puts the pieces of a question together into requests to the tools. */
+import type { Formula } from "../formula/formula";
+import { call, variablesOf } from "../formula/formula";
+import { printBound } from "../formula/bound";
+import { printFormula } from "../formula/print";
+import { areaRequests } from "./area";
+import type { Bounds, Expression, Findings } from "./findings";
+import type { AnalyzerArguments, Feature, MathRequest, Missing, PlotArguments } from "./request";
+import { FEATURES } from "./request";
+import { FULL_ANALYSIS, derivativeOrder, type Intent } from "./vocabulary";
+
+export interface Wishes {
+  /** Is a principal value asked for? */
+  principalValue: boolean;
+  shaded: boolean;
+  /** What to do with a formula that stands alone. */
+  fallback: "analyze" | "integral" | "plot";
+}
+
+export type Assembled = { kind: "requests"; requests: MathRequest[] } | { kind: "missing"; missing: Missing[] };
+
+/** The requests of a question, in the order in which it asks; integrals come with their plot. */
+export function assemble(found: Findings, wishes: Wishes): Assembled {
+  const intents = [...new Set(found.intents.map(({ intent }) => intent))];
+  const functions = chosenExpressions(found);
+  const wanted = intents.length > 0 ? intents : [wishes.fallback];
+  if (functions.length === 0 && found.integrals.length === 0 && found.equations.length === 0) {
+    return { kind: "missing", missing: ["function"] };
+  }
+  const requests = integralRequests(found, functions, wanted, wishes);
+  const analysis = analysisRequest(found, functions, wanted);
+  const plot = plotRequest(found, functions, wanted, wishes);
+  const isPlotFirst =
+    positionOf(found, "plot") < Math.min(...found.intents.filter(isAnalysis).map(({ at }) => at), Infinity);
+  const rest = isPlotFirst ? [plot, analysis] : [analysis, plot];
+  for (const request of rest) if (request !== null) requests.push(request);
+  if (plot === null && requests[0]?.tool === "integral_calculator") addIntegralPlot(requests);
+  return requests.length === 0 ? { kind: "missing", missing: ["function"] } : { kind: "requests", requests };
+}
+
+function isAnalysis({ intent }: { intent: Intent }): boolean {
+  return intent !== "plot" && intent !== "integral" && intent !== "area";
+}
+
+function positionOf(found: Findings, intent: Intent): number {
+  return found.intents.find((entry) => entry.intent === intent)?.at ?? Infinity;
+}
+
+/** The formulas that are meant: no stray variables, no lone numbers where there is a function. */
+function chosenExpressions(found: Findings): Expression[] {
+  const solid = found.expressions.filter(({ bare, named, after }) => !bare || named || LEADS.test(after));
+  const functions = solid.filter(({ formula }) => variablesOf(formula).length > 0);
+  const named = functions.filter(({ formula }) => formula.kind !== "symbol");
+  const kept =
+    named.length > 0
+      ? functions.filter((one) => one.formula.kind !== "symbol" || one.named || one.after === "and")
+      : functions;
+  if (kept.length > 0) return [...kept, ...solid.filter((one) => one.named && !kept.includes(one))];
+  return solid.length > 0 ? solid : found.expressions.filter(({ bare }) => !bare);
+}
+
+const LEADS =
+  /^(?:|of|plot|graph|draw|and|,|integrate|integral|differentiate|function|between|curve|under|integrand|∫|derivative|antiderivative)$/;
+
+/** The variable of a formula, as named by the question or as custom has it. */
+export function variableOf(formula: Formula, found: Findings, own?: string | null): string {
+  const names = variablesOf(formula);
+  const said = own ?? found.variable ?? found.approach?.variable ?? null;
+  if (said !== null && (names.includes(said) || names.length === 0)) return said;
+  return (
+    ["x", "t", "theta", "u", "z", "y", "s", "r", "n"].find((name) => names.includes(name)) ?? names[0] ?? said ?? "x"
+  );
+}
+
+function integralRequests(
+  found: Findings,
+  functions: readonly Expression[],
+  wanted: readonly Intent[],
+  wishes: Wishes,
+): MathRequest[] {
+  if (found.integrals.length > 0) {
+    return found.integrals.map(({ formula, variable, bounds }) =>
+      integral(formula, variableOf(formula, found, variable), bounds ?? found.bounds, wishes),
+    );
+  }
+  if (wanted.includes("area")) {
+    const area = areaRequests(found, functions, wishes);
+    if (area.length > 0) return area;
+  }
+  if (!wanted.includes("integral") && !wanted.includes("area")) return [];
+  const bounds = found.bounds ?? boundsOfVerticals(found);
+  return functions.map(({ formula, variable }) =>
+    integral(formula, variableOf(formula, found, variable), bounds, wishes),
+  );
+}
+
+function boundsOfVerticals({ verticals }: Findings): Bounds | null {
+  const [lower, upper] = verticals;
+  return lower === undefined || upper === undefined ? null : { lower, upper };
+}
+
+/** The request for one integral. */
+export function integral(formula: Formula, variable: string, bounds: Bounds | null, wishes: Wishes): MathRequest {
+  return {
+    tool: "integral_calculator",
+    arguments: {
+      expression: printFormula(formula),
+      variable,
+      ...(bounds === null ? {} : { lower: printBound(bounds.lower), upper: printBound(bounds.upper) }),
+      ...(wishes.principalValue ? { principal_value: true } : {}),
+    },
+  };
+}
+
+/** A definite integral is shown as well: the curve with the area shaded. */
+function addIntegralPlot(requests: MathRequest[]): void {
+  const [first] = requests;
+  if (first?.tool !== "integral_calculator") return;
+  const { expression, variable, lower, upper } = first.arguments;
+  if (lower === undefined || upper === undefined) return;
+  requests.push({ tool: "plot_generator", arguments: { expressions: [expression], variable, shade: [lower, upper] } });
+}
+
+function analysisRequest(
+  found: Findings,
+  functions: readonly Expression[],
+  wanted: readonly Intent[],
+): MathRequest | null {
+  const features = featuresOf(found, wanted);
+  const target = analysisTarget(found, functions, features);
+  if (features.length === 0 || target === null) return null;
+  const variable = variableOf(target.formula, found, target.variable);
+  const point =
+    found.approach?.at ?? (features.some((one) => one === "limit" || one === "derivative") ? found.at : null);
+  const side = found.approach?.direction;
+  const order = orderOf(found);
+  const args: AnalyzerArguments = {
+    expression: printFormula(target.formula),
+    variable,
+    features,
+    ...(point == null ? {} : { at: printBound(point) }),
+    ...(side == null ? {} : { direction: side }),
+    ...(features.includes("derivative") && order > 1 ? { order } : {}),
+    ...(found.bounds === null || wanted.includes("integral") || wanted.includes("area")
+      ? {}
+      : { range: pair(found.bounds) }),
+  };
+  return { tool: "function_analyzer", arguments: args };
+}
+
+function analysisTarget(
+  found: Findings,
+  functions: readonly Expression[],
+  features: readonly Feature[],
+): Pick<Expression, "formula" | "variable"> | null {
+  const [equation] = found.equations;
+  if (equation !== undefined && (functions.length === 0 || features.includes("roots"))) {
+    const isZero = equation.right.kind === "number" && equation.right.value === 0;
+    return { formula: isZero ? equation.left : call("subtract", equation.left, equation.right) };
+  }
+  const [first] = functions;
+  if (first !== undefined) return first;
+  const [sign] = found.integrals;
+  return sign === undefined ? null : { formula: sign.formula, variable: sign.variable ?? undefined };
+}
+
+function featuresOf(found: Findings, wanted: readonly Intent[]): Feature[] {
+  if (wanted.includes("analyze") && !wanted.some((intent) => FEATURES.includes(intent as Feature)))
+    return [...FULL_ANALYSIS];
+  const named = wanted.filter((intent): intent is Feature => FEATURES.includes(intent as Feature));
+  const isSolving =
+    wanted.includes("solve") || (found.equations.length > 0 && named.length === 0 && !wanted.includes("plot"));
+  if (isSolving && !named.includes("roots")) named.push("roots");
+  if (found.approach !== null && !named.includes("limit")) named.push("limit");
+  return named;
+}
+
+function orderOf(found: Findings): number {
+  const words = found.intents.find(({ intent }) => intent === "derivative")?.words ?? "";
+  return Math.max(found.derivativeOrder ?? 1, derivativeOrder(words));
+}
+
+function pair({ lower, upper }: Bounds): [string, string] {
+  return [printBound(lower), printBound(upper)];
+}
+
+function plotRequest(
+  found: Findings,
+  functions: readonly Expression[],
+  wanted: readonly Intent[],
+  wishes: Wishes,
+): MathRequest | null {
+  if (!wanted.includes("plot")) return null;
+  const shown =
+    functions.length > 0 ? functions.map(({ formula }) => formula) : found.integrals.map(({ formula }) => formula);
+  const [first] = shown.length > 0 ? shown : found.equations.flatMap(({ left, right }) => [left, right]);
+  if (first === undefined) return null;
+  const isShaded = wishes.shaded || wanted.includes("integral") || wanted.includes("area");
+  const bounds = found.integrals[0]?.bounds ?? found.bounds;
+  const marks = wanted.filter((intent): intent is Feature =>
+    ["roots", "extrema", "inflections", "asymptotes"].includes(intent),
+  );
+  const args: PlotArguments = {
+    expressions: (shown.length > 0 ? shown : [first]).map((formula) => printFormula(formula)),
+    variable: variableOf(first, found, functions[0]?.variable ?? found.integrals[0]?.variable),
+    ...(bounds === null ? {} : isShaded ? { shade: pair(bounds) } : { range: pair(bounds) }),
+    ...(marks.length === 0 ? {} : { features: marks }),
+  };
+  return { tool: "plot_generator", arguments: args };
+}

@@ -1,0 +1,136 @@
+/** Reads a question about mathematics, or a piece of mathematics alone, in any of the notations people use. */
+import { typeset } from "../formula/latex";
+import { parseFormula, Unreadable } from "../formula/parse";
+import { variablesOf } from "../formula/formula";
+import { assemble, type Wishes } from "./assemble";
+import { calculationRequest } from "./calculation";
+import type { Findings } from "./findings";
+import { readHead } from "./heads";
+import type { MathRequest, Reading } from "./request";
+import { scan } from "./scan";
+import { withoutFrames } from "./selection";
+import { typesetRequest } from "./typeset";
+import { PRINCIPAL_VALUE, SHADED } from "./vocabulary";
+
+export interface ReadOptions {
+  /** What to do with a formula without words, such as a selection in an editor. */
+  fallback?: Wishes["fallback"];
+  /** The requests of the question before, for "and from 0 to 5?" and "plot it". */
+  previous?: readonly MathRequest[];
+}
+
+const LENGTH_LIMIT = 4000;
+
+/** The requests that a text makes, or what is unclear about it and where. */
+export function readMathematics(text: string, options: ReadOptions = {}): Reading {
+  if (text.length > LENGTH_LIMIT) {
+    return {
+      kind: "unclear",
+      message: `A question may have ${LENGTH_LIMIT} characters at most.`,
+      position: LENGTH_LIMIT,
+    };
+  }
+  try {
+    return reading(withoutFrames(text), options);
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error;
+    const calculation = calculationRequest(withoutFrames(text), []);
+    if (calculation !== null && !/∫|\\int|lim|integra|deriv|plot/i.test(text)) return answer([calculation]);
+    return { kind: "unclear", message: error.message, position: error.position };
+  }
+}
+
+function reading(text: string, options: ReadOptions): Reading {
+  const found = readHead(text) ?? scan(text);
+  if (found.unknown !== null && found.integrals.length + found.intents.length > 0 && !isCalculation(found)) {
+    const { name, position } = found.unknown;
+    return { kind: "unclear", message: `I do not know the function “${name}” (character ${position + 1}).`, position };
+  }
+  if (isCalculation(found)) {
+    const calculation = calculationRequest(text, openVariables(found));
+    if (calculation !== null) return answer([calculation]);
+  }
+  const complete = withPrevious(found, options.previous ?? []);
+  const wishes: Wishes = {
+    principalValue: PRINCIPAL_VALUE.test(text),
+    shaded: SHADED.test(text),
+    fallback: options.fallback ?? "analyze",
+  };
+  const assembled = assemble(complete, wishes);
+  if (assembled.kind === "requests") return answer(assembled.requests);
+  return { kind: "unclear", message: messageFor(found), missing: assembled.missing };
+}
+
+function answer(requests: MathRequest[]): Reading {
+  return { kind: "requests", requests, typeset: requests.map(typesetRequest) };
+}
+
+/** Are there no words of analysis, and nothing that depends on a variable alone? */
+function isCalculation(found: Findings): boolean {
+  const open = openVariables(found);
+  const isPlainIntent = found.intents.every(
+    ({ intent }) => intent === "calculate" || intent === "solve" || intent === "extrema" || intent === "range",
+  );
+  if (found.integrals.length > 0 || found.approach !== null || !isPlainIntent) return false;
+  if (found.equations.length > 1) return true;
+  return found.equations.length === 0 && found.bounds === null && (open.length === 0 || found.unknown !== null);
+}
+
+function openVariables(found: Findings): string[] {
+  return found.expressions.filter(({ bare }) => !bare).flatMap(({ formula }) => variablesOf(formula));
+}
+
+/** Fills in the function of the question before where this one names none. */
+function withPrevious(found: Findings, previous: readonly MathRequest[]): Findings {
+  const isComplete =
+    found.integrals.length > 0 || found.equations.length > 0 || found.expressions.some(({ bare }) => !bare);
+  if (isComplete || previous.length === 0) return found;
+  const before = previous.map(targetOf).find((target) => target !== null);
+  if (before == null) return found;
+  const parsed = parseFormula(before.expression);
+  if (parsed.kind !== "formula") return found;
+  const intents = found.intents.length > 0 ? found.intents : [{ intent: before.intent, words: "", at: 0 }];
+  const expression = {
+    formula: parsed.formula,
+    start: 0,
+    end: 0,
+    named: true,
+    variable: before.variable,
+    bare: false,
+    after: "",
+  };
+  return { ...found, intents, expressions: [expression] };
+}
+
+function targetOf(
+  request: MathRequest,
+): { expression: string; variable: string; intent: "integral" | "plot" | "analyze" } | null {
+  switch (request.tool) {
+    case "integral_calculator":
+      return { ...request.arguments, intent: "integral" };
+    case "function_analyzer":
+      return { ...request.arguments, intent: "analyze" };
+    case "plot_generator":
+      return {
+        expression: request.arguments.expressions[0] ?? "x",
+        variable: request.arguments.variable,
+        intent: "plot",
+      };
+    case "calculator":
+      return null;
+  }
+}
+
+function messageFor(found: Findings): string {
+  const wish = found.intents[0]?.words;
+  if (found.unknown !== null) return `I do not know the function “${found.unknown.name}”.`;
+  return wish === undefined || wish === ""
+    ? "I find no formula in this. Write it like x^2·sin(x), \\frac{1}{x} or ∫₀³ x² dx."
+    : `Which function is meant? Name it, for example “${wish} of x^2·sin(x)”.`;
+}
+
+/** LaTeX of one formula in the syntax of mathjs; the text itself where it cannot be read. */
+export function typesetText(text: string): string {
+  const parsed = parseFormula(text);
+  return parsed.kind === "formula" ? typeset(parsed.formula) : text;
+}

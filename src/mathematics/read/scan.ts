@@ -1,0 +1,378 @@
+/** Walks over a text once and collects formulas, bounds, points and the words that say what is wanted. */
+import type { Formula } from "../formula/formula";
+import { call, variablesOf } from "../formula/formula";
+import { functionNamed, isGreek } from "../formula/names";
+import { DIFFERENTIAL, FormulaReader } from "../formula/parse";
+import { tokenize, type Token } from "../formula/tokens";
+import {
+  approach,
+  attempt,
+  bareBounds,
+  constant,
+  interval,
+  namedLimits,
+  respectTo,
+  sideWords,
+  spokenBounds,
+  wholeLine,
+} from "./clauses";
+import { nothingFound, type Bounds, type Findings } from "./findings";
+import { rewriteSpoken } from "./spoken";
+import { INTENTS, type Intent } from "./vocabulary";
+
+/** Words that stand before a bracket without being functions. */
+const PLAIN_WORDS =
+  /^(?:of|the|is|and|or|to|from|by|on|over|in|for|with|at|curve|function|integral|integrate|plot|graph|limit|lim|derivative|area|under|between|roots?|zeros?|solve|find|compute|evaluate|calculate|what|as|y|f|g|h|where|when|if|than|equals?|differentiate|draw|sketch|log|domain|range|asymptotes?|extrema|maximum|minimum|value|expression|equation|please|show|that|this|it|analyze|analyse|via|using|interval|antiderivative|primitive|does|d|dx|int|diff|sum|times|converge|shaded|parabola|line|region|integrand|converges)$/;
+
+/** Collects everything that the text holds. Throws Unreadable where a formula begins well and then breaks. */
+export function scan(text: string): Findings {
+  return new Scanner(text).run();
+}
+
+class Scanner {
+  private readonly findings = nothingFound();
+  private readonly lower: string;
+  private readonly reader: FormulaReader;
+
+  constructor(text: string) {
+    this.lower = text.toLowerCase();
+    this.reader = new FormulaReader(rewriteSpoken(tokenize(text)));
+  }
+
+  run(): Findings {
+    while (this.reader.peek().kind !== "end") {
+      if (!this.step()) this.reader.at++;
+    }
+    return this.findings;
+  }
+
+  /** Reads the piece that starts here; false if there is none. */
+  private step(): boolean {
+    return (
+      this.integralSign() ||
+      this.derivativeSign() ||
+      this.clause() ||
+      this.intent() ||
+      this.definition() ||
+      this.formula()
+    );
+  }
+
+  private get rest(): string {
+    return this.lower.slice(this.reader.peek().start);
+  }
+
+  /** Moves on to the first token at or after an offset. */
+  private moveTo(offset: number): void {
+    while (this.reader.peek().kind !== "end" && this.reader.peek().start < offset) this.reader.at++;
+  }
+
+  private integralSign(): boolean {
+    const { reader } = this;
+    const token = reader.peek();
+    const isWord = token.text === "int" && reader.peek(1).text === "_";
+    if (token.text !== "∫" && !isWord) return false;
+    reader.at++;
+    const scripts = this.scripts();
+    const bounds = scripts ?? spokenBounds(reader) ?? interval(reader);
+    while (["of", "(", "{"].includes(reader.peek().text) && reader.peek().text === "of") reader.at++;
+    const integral = this.integrand();
+    this.findings.intents.push({ intent: "integral", words: "∫", at: token.start });
+    this.findings.integrals.push({ ...integral, bounds });
+    return true;
+  }
+
+  private integrand(): { formula: Formula; variable: string | null } {
+    const { reader } = this;
+    reader.readsDifferential = true;
+    reader.differential = null;
+    try {
+      const formula = withoutUnit(reader.sum());
+      this.rejectLooseSign();
+      return { formula, variable: reader.differential };
+    } finally {
+      reader.readsDifferential = false;
+    }
+  }
+
+  /** The bounds at an integral sign, in either order. */
+  private scripts(): Bounds | null {
+    const found: { _?: Formula; "^"?: Formula } = {};
+    for (let count = 0; count < 2; count++) {
+      const mark = this.reader.peek().text;
+      if (mark !== "_" && mark !== "^") break;
+      this.reader.at++;
+      found[mark] = this.script();
+    }
+    const { _: lower, "^": upper } = found;
+    return lower === undefined || upper === undefined ? null : { lower, upper };
+  }
+
+  private script(): Formula {
+    const { reader } = this;
+    if (["-", "+"].includes(reader.peek().text)) {
+      const sign = reader.peek().text;
+      reader.at++;
+      const inner = this.script();
+      return sign === "-" ? call("negate", inner) : inner;
+    }
+    const formula = reader.argument();
+    const next = reader.peek();
+    const isFactor = formula.kind === "number" && next.text === "pi" && !next.spaced;
+    if (isFactor) return call("multiply", formula, reader.argument());
+    if (next.text === "/" && !next.spaced && reader.peek(1).kind === "number" && formula.kind !== "call") {
+      reader.at++;
+      return call("divide", formula, reader.argument());
+    }
+    return formula;
+  }
+
+  /** d/dx, \frac{d}{dx}, d²/dx² */
+  private derivativeSign(): boolean {
+    const { reader } = this;
+    const written =
+      /^(?:\\d?frac\s*\{\s*d\s*(?:\^\s*\{?(\d)\}?|([²³]))?\s*\}\s*\{\s*d\s*([a-z])\s*(?:\^\s*\{?\d\}?|[²³])?\s*\}|d\s*(?:\^\s*(\d)|([²³]))?\s*\/\s*d\s*([a-z])\s*(?:\^\s*\d|[²³])?(?![a-z]))/.exec(
+        this.rest,
+      );
+    if (written === null) return false;
+    const raised = written[1] ?? written[4];
+    const squared = written[2] ?? written[5];
+    this.findings.derivativeOrder =
+      raised !== undefined ? Number(raised) : squared === "²" ? 2 : squared === "³" ? 3 : 1;
+    this.findings.variable = written[3] ?? written[6] ?? null;
+    this.findings.intents.push({ intent: "derivative", words: "d/dx", at: reader.peek().start });
+    this.moveTo(reader.peek().start + written[0].length);
+    return true;
+  }
+
+  private clause(): boolean {
+    const { reader, findings } = this;
+    const rest = this.rest;
+    const axis = /^(?:the )?([xy])[- ]axis\b/.exec(rest);
+    if (axis !== null) {
+      findings.axis = axis[1] === "x" ? (findings.axis ?? "x") : "y";
+      this.moveTo(reader.peek().start + axis[0].length);
+      return true;
+    }
+    const respect = respectTo(rest);
+    if (respect !== null) {
+      findings.variable = respect.variable;
+      this.moveTo(reader.peek().start + respect.length);
+      return true;
+    }
+    return this.boundsClause(rest) || this.pointClause(rest);
+  }
+
+  private boundsClause(rest: string): boolean {
+    const { reader, findings } = this;
+    const line = wholeLine(rest);
+    if (line !== null) {
+      findings.bounds = line.bounds;
+      this.moveTo(reader.peek().start + line.length);
+      return true;
+    }
+    const bounds = spokenBounds(reader) ?? interval(reader) ?? namedLimits(reader) ?? bareBounds(reader);
+    if (bounds === null) return false;
+    findings.bounds = bounds;
+    findings.variable ??= bounds.variable ?? null;
+    return true;
+  }
+
+  private pointClause(rest: string): boolean {
+    const { reader, findings } = this;
+    const near = approach(reader);
+    if (near !== null) {
+      findings.approach = near;
+      findings.variable ??= near.variable;
+      return true;
+    }
+    const side = /^(?:from the|from|right[- ]hand|left[- ]hand|right[- ]sided|left[- ]sided)\b/.test(rest)
+      ? handed(reader, rest)
+      : null;
+    if (side !== null) {
+      findings.approach = findings.approach === null ? null : { ...findings.approach, direction: side };
+      this.pendingSide = side;
+      return true;
+    }
+    if (reader.peek().text !== "at" && reader.peek().text !== "near") return false;
+    const point = attempt(reader, () => {
+      reader.at++;
+      if (/^(?:the|point)$/.test(reader.peek().text)) reader.at++;
+      if (reader.peek(1).text === "=") reader.at += 2;
+      return constant(reader);
+    });
+    if (point === null) return false;
+    findings.at = point;
+    return true;
+  }
+
+  /** A side that was named before the point: "right-hand limit". */
+  pendingSide: "left" | "right" | null = null;
+
+  private intent(): boolean {
+    const token = this.reader.peek();
+    if (token.kind !== "name" && token.kind !== "number") return false;
+    const rest = this.rest;
+    for (const [intent, pattern] of INTENTS) {
+      const words = pattern.exec(rest)?.[0];
+      if (words === undefined || words === "" || this.isFunctionUse(intent, token)) continue;
+      this.findings.intents.push({ intent, words, at: token.start });
+      this.moveTo(token.start + words.length);
+      return true;
+    }
+    return false;
+  }
+
+  /** Is "max(x, 0)" or "min(…)" the function rather than the wish? */
+  private isFunctionUse(intent: Intent, token: Token): boolean {
+    return intent === "extrema" && /^(?:max|min)$/.test(token.text) && this.reader.peek(1).text === "(";
+  }
+
+  /** y = …, f(x) = …, x = 2 */
+  private definition(): boolean {
+    const { reader, findings } = this;
+    const name = reader.peek();
+    if (name.kind !== "name" || name.text.length > 8) return false;
+    const isCall = reader.peek(1).text === "(" && reader.peek(3).text === ")" && reader.peek(2).text.length <= 5;
+    const equals = reader.peek(isCall ? 4 : 1);
+    if (!["=", ":="].includes(equals.text) && !(equals.text === ":" && isCall)) return false;
+    const argument = isCall ? reader.peek(2).text : null;
+    const isFunction = isCall || /^[fghyFG]$/.test(name.text) || (name.text.length > 1 && !isGreek(name.text));
+    if (!isCall && functionNamed(name.text) !== null) return false;
+    const start = reader.at;
+    reader.at += isCall ? 5 : 2;
+    const first = reader.peek();
+    const right = reader.comparison();
+    if (isFunction && !isSecondEquation(reader)) {
+      this.rejectLooseSign();
+      this.add(right, first, true, argument ?? undefined);
+      return true;
+    }
+    if (variablesOf(right).length === 0 && name.text.length === 1 && reader.peek().text !== "=") {
+      findings.verticals.push(right);
+      return true;
+    }
+    reader.at = start;
+    return false;
+  }
+
+  private formula(): boolean {
+    const { reader, findings } = this;
+    const first = reader.peek();
+    if (!this.startsFormula(first)) return false;
+    if (this.unknownFunction(first)) return true;
+    const isNumberWord = first.kind === "number" && /^(?:st|nd|rd|th)$/.test(reader.peek(1).text);
+    if (isNumberWord) return false;
+    reader.readsDifferential = findings.intents.some(({ intent }) => intent === "integral");
+    reader.differential = null;
+    const left = withoutUnit(reader.comparison());
+    const variable = reader.differential;
+    reader.readsDifferential = false;
+    if (variable !== null) findings.variable = variable;
+    if (reader.peek().text === "=" || reader.peek().text === "==") {
+      reader.at++;
+      findings.equations.push({ left, right: reader.sum(), at: first.start });
+      this.rejectLooseSign();
+      return true;
+    }
+    this.rejectLooseSign();
+    const bounds = boundsOfChain(left);
+    if (bounds !== null) {
+      findings.bounds = bounds;
+      findings.variable ??= bounds.variable ?? null;
+    } else this.add(left, first, false, variable ?? undefined);
+    return true;
+  }
+
+  private startsFormula(first: Token): boolean {
+    const { reader } = this;
+    if (reader.startsOperandAt(0)) return true;
+    if (first.kind === "name" && reader.differentialAt(0) !== null) {
+      return this.findings.intents.some(({ intent }) => intent === "integral");
+    }
+    const isSigned = ["-", "+"].includes(first.text) && reader.startsOperandAt(1);
+    if (isSigned) return true;
+    return this.unknownFunction(first) || ["|", "√", "∛"].includes(first.text);
+  }
+
+  /** "foo(x)" must not pass as "(x)". */
+  private unknownFunction(first: Token): boolean {
+    const { reader, findings } = this;
+    const next = reader.peek(1);
+    const isCall = first.kind === "name" && next.text === "(" && !next.spaced && next.start === first.end;
+    if (!isCall || first.text.length < 2 || PLAIN_WORDS.test(first.text.toLowerCase())) return false;
+    if (reader.startsOperandAt(0) || functionNamed(first.text) !== null) return false;
+    findings.unknown ??= { name: first.text, position: first.start };
+    return true;
+  }
+
+  private add(formula: Formula, first: Token, named: boolean, variable?: string): void {
+    const index = this.reader.tokens.indexOf(first);
+    const last = this.reader.tokens[this.reader.at - 1] ?? first;
+    this.findings.expressions.push({
+      formula,
+      start: first.start,
+      end: last.end,
+      named,
+      variable,
+      bare: formula.kind === "symbol",
+      after: index > 0 ? (this.reader.tokens[index - 1]?.text.toLowerCase() ?? "") : "",
+    });
+  }
+
+  /** After a formula a sign may only stand as a dash before words. */
+  private rejectLooseSign(): void {
+    const { reader } = this;
+    const token = reader.peek();
+    if (!["+", "-", "*", "/", "^"].includes(token.text)) return;
+    const next = reader.peek(1);
+    if (token.text === "-" && token.spaced && next.kind !== "end") return;
+    if (token.text === "*" && next.kind !== "number") return;
+    throw reader.unexpected(next.kind === "end" ? next : token.text === "-" || next.kind === "name" ? next : token);
+  }
+}
+
+function isSecondEquation(reader: FormulaReader): boolean {
+  return reader.peek().text === "=" && !reader.tokens[reader.at - 1]?.text.startsWith("y");
+}
+
+function handed(reader: FormulaReader, rest: string): "left" | "right" | null {
+  const hand = /^(right|left)[- ](?:hand|sided)(?:ed)?\b/.exec(rest);
+  if (hand === null) return sideWords(reader);
+  reader.at += 3;
+  return hand[1] === "left" ? "left" : "right";
+}
+
+/** a ≤ x ≤ b, or x > a, or x < b, as bounds of x; null for anything else. */
+function boundsOfChain(formula: Formula): Bounds | null {
+  if (formula.kind !== "call") return null;
+  const infinite = { kind: "symbol", name: "inf" } as const;
+  if (formula.name === "and") {
+    const [left, right] = formula.args.map((part) => (part.kind === "call" ? part.args : []));
+    const [a, x] = left ?? [];
+    const b = right?.[1];
+    if (a === undefined || b === undefined || x?.kind !== "symbol") return null;
+    const isFalling = formula.args[0]?.kind === "call" && formula.args[0].name.startsWith("greater");
+    return isFalling ? { lower: b, upper: a, variable: x.name } : { lower: a, upper: b, variable: x.name };
+  }
+  const [left, right] = formula.args;
+  if (left?.kind !== "symbol" || right === undefined || variablesOf(right).length > 0) return null;
+  if (formula.name.startsWith("greater")) return { lower: right, upper: infinite, variable: left.name };
+  if (!formula.name.startsWith("less")) return null;
+  return { lower: call("negate", infinite), upper: right, variable: left.name };
+}
+
+/** Removes the factors that differentials leave behind. */
+function withoutUnit(formula: Formula): Formula {
+  if (formula.kind !== "call" || !hasUnit(formula)) return formula;
+  const [first, second] = formula.args;
+  if (formula.name === "multiply" && first !== undefined && second !== undefined) {
+    if (second === DIFFERENTIAL) return withoutUnit(first);
+    if (first === DIFFERENTIAL) return withoutUnit(second);
+  }
+  return call(formula.name, ...formula.args.map(withoutUnit));
+}
+
+function hasUnit(formula: Formula): boolean {
+  return formula === DIFFERENTIAL || (formula.kind === "call" && formula.args.some(hasUnit));
+}
