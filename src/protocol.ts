@@ -217,6 +217,8 @@ export const turnView = z.object({
   figures: z.array(figure),
   answer: z.nullable(answer),
   clarification: z.nullable(pendingClarification),
+  /** What the person answered to the clarifications of the history, in their order. */
+  replies: z.array(z.string()),
   notice: z.nullable(turnNotice),
   trouble: z.nullable(turnTrouble),
   /** The question this turn repeats, edits or forks; null for an ordinary one. */
@@ -232,6 +234,7 @@ export const turnChange = z.object({
   figures: z.optional(z.array(figure)),
   answer: z.optional(z.nullable(answer)),
   clarification: z.optional(z.nullable(pendingClarification)),
+  replies: z.optional(z.array(z.string())),
   notice: z.optional(z.nullable(turnNotice)),
   trouble: z.optional(z.nullable(turnTrouble)),
 });

@@ -1,6 +1,15 @@
 /** What a checkpointer needs from a store: threads of checkpoints, cut into pieces. */
 import type { Blob, Head, Pieces, StoredList } from "./codec";
 
+/** A piece of a checkpoint is not there: thinned away by another process a moment ago, or lost to damage. */
+export class MissingPiece extends Error {
+  override readonly name = "MissingPiece";
+
+  constructor(hash: string) {
+    super(`A piece of a checkpoint is missing (${hash}).`);
+  }
+}
+
 /** One value that a task wrote before its step ended. */
 export interface PendingValue {
   task: string;

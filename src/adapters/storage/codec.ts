@@ -100,6 +100,37 @@ export function fromBlob(serde: SerializerProtocol, blob: Blob): Promise<unknown
   return serde.loadsTyped(blob.type, blob.type === "json" ? raw.toString("utf8") : raw);
 }
 
+/** A list that builds upon no other. */
+export function wholeList(hash: string, whole: string[]): StoredList {
+  return { hash, base: null, keep: 0, added: whole, depth: 0, whole };
+}
+
+/** A list stored as what it adds to another, where the two begin alike. */
+function grownList(hash: string, whole: string[], below: { hash: string; whole: string[]; depth: number }): StoredList {
+  let keep = 0;
+  while (keep < below.whole.length && keep < whole.length && below.whole[keep] === whole[keep]) keep++;
+  if (keep < 2 || below.depth >= CHAIN_LIMIT) return wholeList(hash, whole);
+  return { hash, base: below.hash, keep, added: whole.slice(keep), depth: below.depth + 1, whole };
+}
+
+/** The lists these checkpoints need, each built upon the one before it in its channel. */
+export function chainLists(oldestFirst: readonly Head[], list: (hash: string) => string[]): StoredList[] {
+  const chained = new Map<string, StoredList>();
+  const latest = new Map<string, StoredList>();
+  for (const { channels } of oldestFirst) {
+    for (const [channel, reference] of Object.entries(channels)) {
+      if (typeof reference === "string") continue;
+      const below = latest.get(channel);
+      const known = chained.get(reference.list);
+      const whole = known?.whole ?? list(reference.list);
+      const stored = known ?? (below ? grownList(reference.list, whole, below) : wholeList(reference.list, whole));
+      chained.set(reference.list, stored);
+      latest.set(channel, stored);
+    }
+  }
+  return [...chained.values()];
+}
+
 /** Collects the pieces that must be stored. */
 export class Encoder {
   readonly blobs = new Map<string, Blob>();
@@ -139,13 +170,8 @@ export class Encoder {
 
   private grow(hash: string, whole: string[], previous: string | null): StoredList {
     const depth = previous === null ? null : this.pieces.depth(previous);
-    if (previous !== null && depth !== null && depth < CHAIN_LIMIT) {
-      const below = this.pieces.list(previous);
-      let keep = 0;
-      while (keep < below.length && keep < whole.length && below[keep] === whole[keep]) keep++;
-      if (keep > 1) return { hash, base: previous, keep, added: whole.slice(keep), depth: depth + 1, whole };
-    }
-    return { hash, base: null, keep: 0, added: whole, depth: 0, whole };
+    if (previous === null || depth === null) return wholeList(hash, whole);
+    return grownList(hash, whole, { hash: previous, whole: this.pieces.list(previous), depth });
   }
 
   /**

@@ -16,10 +16,12 @@ import {
   type CheckpointTuple,
   type PendingWrite,
 } from "@langchain/langgraph-checkpoint";
-import type { CheckpointStore, PendingValue, ThreadView } from "./checkpoint-store";
+import { MissingPiece, type CheckpointStore, type PendingValue, type ThreadView } from "./checkpoint-store";
 import { Encoder, decodeChannels, fromBlob, type Head } from "./codec";
 import { redactText } from "./redact";
 
+/** Another process may thin a thread between two looks at it. */
+const ATTEMPTS = 3;
 const VERSION_DIGITS = 8;
 const TIE_BREAKER = 36 ** 6;
 
@@ -56,6 +58,12 @@ function matches(metadata: Record<string, unknown>, filter: Record<string, unkno
   return Object.entries(filter).every(([key, value]) => JSON.stringify(metadata[key]) === JSON.stringify(value));
 }
 
+function withoutValues(checkpoint: Checkpoint): Head["checkpoint"] {
+  const rest: Partial<Checkpoint> & Head["checkpoint"] = { ...checkpoint };
+  delete rest.channel_values;
+  return rest;
+}
+
 class StoreSaver extends BaseCheckpointSaver<string> {
   constructor(private readonly store: CheckpointStore) {
     super();
@@ -68,9 +76,33 @@ class StoreSaver extends BaseCheckpointSaver<string> {
   async getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
     if (config.configurable?.["thread_id"] === undefined) return undefined;
     const { thread, namespace, id } = addressOf(config);
-    const view = await this.store.view(thread);
-    const head = view.head(namespace, id);
-    return head === null ? undefined : this.tuple(thread, view, head);
+    for (let attempt = 1; ; attempt++) {
+      const view = await this.store.view(thread);
+      const head = view.head(namespace, id);
+      if (head === null) return undefined;
+      const tuple = await this.tupleIfWhole(thread, view, head);
+      if (tuple !== null) return tuple;
+      if (attempt >= ATTEMPTS) return id === null ? this.newestWhole(thread, view, namespace) : undefined;
+    }
+  }
+
+  /** null where a piece is missing. */
+  private async tupleIfWhole(thread: string, view: ThreadView, head: Head): Promise<CheckpointTuple | null> {
+    try {
+      return await this.tuple(thread, view, head);
+    } catch (error) {
+      if (error instanceof MissingPiece) return null;
+      throw error;
+    }
+  }
+
+  /** After damage: the newest checkpoint of which nothing is missing. */
+  private async newestWhole(thread: string, view: ThreadView, namespace: string): Promise<CheckpointTuple | undefined> {
+    for (const head of view.heads(namespace)) {
+      const tuple = await this.tupleIfWhole(thread, view, head);
+      if (tuple !== null) return tuple;
+    }
+    return undefined;
   }
 
   async *list(config: RunnableConfig, options: CheckpointListOptions = {}): AsyncGenerator<CheckpointTuple> {
@@ -82,8 +114,10 @@ class StoreSaver extends BaseCheckpointSaver<string> {
       for (const head of view.heads(namespace as string | undefined)) {
         if (left <= 0) return;
         if (!(await this.isWanted(head, getCheckpointId(config), options))) continue;
+        const tuple = await this.tupleIfWhole(thread, view, head);
+        if (tuple === null) continue;
         left--;
-        yield await this.tuple(thread, view, head);
+        yield tuple;
       }
     }
   }
@@ -136,7 +170,7 @@ class StoreSaver extends BaseCheckpointSaver<string> {
   ): Promise<RunnableConfig> {
     const { thread, namespace, id: parent } = addressOf(config);
     const snapshot = copyCheckpoint(checkpoint);
-    const { channel_values: _values, ...rest } = snapshot;
+    const rest = withoutValues(snapshot);
     const [type, bytes] = await this.serde.dumpsTyped(metadata);
     const text =
       type === "json" ? redactText(Buffer.from(bytes).toString("utf8")) : Buffer.from(bytes).toString("base64");

@@ -1,6 +1,6 @@
 /** A thread's checkpoints in memory, folded from the records of its segments. */
-import type { Batch, PendingValue, PendingValues, ThreadView } from "./checkpoint-store";
-import { pack, unpack, type Blob, type Head, type StoredList } from "./codec";
+import { MissingPiece, type Batch, type PendingValue, type PendingValues, type ThreadView } from "./checkpoint-store";
+import { chainLists, pack, unpack, wholeList, type Blob, type Head, type StoredList } from "./codec";
 import type { JsonObject } from "./journal";
 
 const OPENED_HEADS = 64;
@@ -42,6 +42,11 @@ function openHead({ ns, id, p, d }: HeadRecord): Head {
 
 function keyOf(namespace: string, id: string): string {
   return `${id} ${namespace}`;
+}
+
+function splitKey(key: string): [id: string, namespace: string] {
+  const space = key.indexOf(" ");
+  return [key.slice(0, space), key.slice(space + 1)];
 }
 
 /** Records of what is stored at once; what gives the rest its meaning comes last. */
@@ -97,7 +102,7 @@ export class ThreadLog implements ThreadView {
 
   blob(hash: string): Blob {
     const record = this.blobs.get(hash);
-    if (record === undefined) throw new Error(`The value ${hash} is missing.`);
+    if (record === undefined) throw new MissingPiece(hash);
     const encoding = record.y === "json" && !record.p ? "utf8" : "base64";
     return { hash, type: record.y, packed: record.p, data: Buffer.from(record.d, encoding) };
   }
@@ -111,7 +116,7 @@ export class ThreadLog implements ThreadView {
     const opened = this.wholeLists.get(hash);
     if (opened !== undefined) return opened;
     const record = this.lists.get(hash);
-    if (record === undefined) throw new Error(`The list ${hash} is missing.`);
+    if (record === undefined) throw new MissingPiece(hash);
     const whole = record.b === null ? record.a : [...this.list(record.b).slice(0, record.k), ...record.a];
     this.wholeLists.set(hash, whole);
     if (this.wholeLists.size > OPENED_HEADS) this.wholeLists.delete([...this.wholeLists.keys()][0] ?? hash);
@@ -175,7 +180,7 @@ export class ThreadLog implements ThreadView {
       if (typeof reference === "string") needBlob(reference);
       else if (!this.own.has(reference.list) && !lists.has(reference.list)) {
         const whole = this.list(reference.list);
-        lists.set(reference.list, { hash: reference.list, base: null, keep: 0, added: whole, depth: 0, whole });
+        lists.set(reference.list, wholeList(reference.list, whole));
         whole.forEach(needBlob);
       }
     }
@@ -184,30 +189,30 @@ export class ThreadLog implements ThreadView {
 
   /** Records that hold these checkpoints with their pending values and all that they need. */
   excerpt(heads: readonly Head[]): JsonObject[] {
-    const blobs = new Set<string>();
-    const lists = new Set<string>();
-    const tail: ThreadRecord[] = [];
-    for (const head of [...heads].reverse()) {
-      for (const reference of Object.values(head.channels)) {
-        if (typeof reference === "string") blobs.add(reference);
-        else {
-          lists.add(reference.list);
-          this.list(reference.list).forEach((hash) => blobs.add(hash));
-        }
-      }
-      const values = this.pending(head.namespace, head.id);
-      values.forEach(({ value }) => blobs.add(value));
-      if (values.length > 0) tail.push(pendingRecord({ namespace: head.namespace, id: head.id, values }));
-      tail.push(headRecord(head));
+    const oldestFirst = [...heads].reverse();
+    const lists = chainLists(oldestFirst, (hash) => this.list(hash));
+    const blobs = new Set(lists.flatMap(({ whole }) => whole));
+    for (const head of heads) {
+      for (const reference of Object.values(head.channels)) if (typeof reference === "string") blobs.add(reference);
     }
-    const wholes = [...lists].map((hash): ListRecord => ({
-      t: "list",
-      h: hash,
-      b: null,
-      k: 0,
-      a: this.list(hash),
-      n: 0,
-    }));
-    return [...[...blobs].map((hash) => blobRecord(this.blob(hash))), ...wholes, ...tail];
+    const pending = this.pendingRecords(heads);
+    for (const { v } of pending) for (const [, , , value] of v) blobs.add(value);
+    return [
+      ...[...blobs].map((hash) => blobRecord(this.blob(hash))),
+      ...lists.map(listRecord),
+      ...pending,
+      ...oldestFirst.map(headRecord),
+    ];
+  }
+
+  /** Pending values of these checkpoints, and of those that are still to come. */
+  private pendingRecords(heads: readonly Head[]): PendingRecord[] {
+    const kept = new Set(heads.map(({ namespace, id }) => keyOf(namespace, id)));
+    return [...this.pendingValues.keys()]
+      .filter((key) => kept.has(key) || !this.headRecords.has(key))
+      .map((key) => {
+        const [id, namespace] = splitKey(key);
+        return pendingRecord({ namespace, id, values: this.pending(namespace, id) });
+      });
   }
 }

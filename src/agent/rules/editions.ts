@@ -69,7 +69,7 @@ const RELATIVE =
   /\b(?:(?:latest|newest|current|newer|most recent|older|oldest|previous|prior|last|next|old|new|upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|rules?|rulebook|rule book|season|one)|this (?:year|season)|last (?:year|season)|next (?:year|season)|in force|as of today|currently|aktuell\w*|neueste\w*|geltende\w*|dieses jahr|diese saison)\b/;
 
 const NAMED_YEAR =
-  /\b(?:in|for|under|by|of|during|since|from|per|für|nach|von|laut|the)(?: the)?(?: f1| formula 1| fsae| fs)? ?((?:19|20)\d\d)\b|\b((?:19|20)\d\d) (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b/;
+  /\b(?:in|for|under|during|since|für|nach|seit|laut) (?:the )?(?:19|20)\d\d\b(?!-)|\b(?:19|20)\d\d (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b/;
 
 /**
  * Does the text say which edition it is about: the year or issue of a loaded one, a year said as one, or "the latest"?

@@ -93,8 +93,13 @@ export function isNumber(expression: Expression): expression is NumberNode {
   return expression.kind === "number";
 }
 
+/** A number whose denominator is 1. */
+export interface WholeNode extends NumberNode {
+  readonly value: Rational & { readonly isWhole: true };
+}
+
 /** Is it a whole number? */
-export function isWhole(expression: Expression): expression is NumberNode {
+export function isWhole(expression: Expression): expression is WholeNode {
   return expression.kind === "number" && expression.value.isWhole;
 }
 

@@ -1,0 +1,143 @@
+/** Finds the files that sources name: files, folders and globs, or all documents of the workspace. */
+import { homedir } from "node:os";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import picomatch from "picomatch";
+import type { SourceFiles, SourceStat } from "./source-files";
+
+export interface WorkspaceFolder {
+  name: string;
+  /** Absolute. */
+  path: string;
+}
+
+export interface Discovery {
+  workspaceFolders: readonly WorkspaceFolder[];
+  /** Files, folders, globs; empty means all documents of the workspace. */
+  sources: readonly string[];
+  /** Globs of what is left out, relative to a workspace folder. */
+  exclude: readonly string[];
+}
+
+export interface SourceFile extends SourceStat {
+  /** Absolute. */
+  path: string;
+  /** As people see it: workspace-relative with "/", or absolute. */
+  shown: string;
+  /** Was it named itself or by its folder, so that it counts as a regulation without numbered clauses? */
+  isNamed: boolean;
+}
+
+export interface DiscoveryResult {
+  files: SourceFile[];
+  /** Sources that name nothing. */
+  missing: string[];
+}
+
+const DOCUMENT = /\.(pdf|docx|html?|xhtml|md|markdown|txt|text)$/i;
+const SKIPPED_FOLDERS = new Set(["node_modules", "bower_components", "__pycache__", "venv"]);
+/** Files that tell about a project; their numbered headings are versions, not clauses. */
+const ABOUT_PROJECT =
+  /^(readme|changelog|changes|history|licen[cs]e|copying|contributing|contributors|code[-_]of[-_]conduct|security|authors|notice|third[-_ ]?party.*|todo|release[-_ ]?notes|roadmap|upgrading|migration|requirements|robots)\b[^/]*$/i;
+const MAX_FILES = 20_000;
+const MAX_DEPTH = 40;
+
+export async function discover(discovery: Discovery, files: SourceFiles): Promise<DiscoveryResult> {
+  const found = new Map<string, SourceFile>();
+  const missing: string[] = [];
+  const isExcluded = excluder(discovery);
+  const add = (path: string, stat: SourceStat, isNamed: boolean) => {
+    if (!found.has(path)) found.set(path, { ...stat, path, shown: shownPath(path, discovery.workspaceFolders), isNamed });
+  };
+  if (discovery.sources.length === 0) {
+    for (const folder of discovery.workspaceFolders) {
+      await walk(folder.path, files, isExcluded, (path, stat, name) => {
+        if (!ABOUT_PROJECT.test(name)) add(path, stat, false);
+      });
+    }
+  }
+  for (const source of discovery.sources) {
+    const before = found.size;
+    await addSource(source, discovery, files, isExcluded, add);
+    if (found.size === before && ![...found.values()].some(({ path }) => candidates(source, discovery).includes(path))) missing.push(source);
+  }
+  return { files: [...found.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1)), missing };
+}
+
+type Add = (path: string, stat: SourceStat, isNamed: boolean) => void;
+
+async function addSource(
+  source: string,
+  discovery: Discovery,
+  files: SourceFiles,
+  isExcluded: (path: string) => boolean,
+  add: Add,
+): Promise<void> {
+  for (const path of candidates(source, discovery)) {
+    const stat = await files.stat(path);
+    if (stat?.kind === "file") return add(path, stat, true);
+    if (stat?.kind === "folder") return walk(path, files, isExcluded, (file, fileStat) => add(file, fileStat, true));
+  }
+  for (const pattern of candidates(source, discovery)) {
+    const { base, isGlob } = picomatch.scan(pattern.split(sep).join("/"));
+    if (!isGlob) continue;
+    const matches = picomatch(pattern.split(sep).join("/"), { nocase: true });
+    await walk(base === "" ? sep : base, files, isExcluded, (file, stat) => {
+      if (matches(file.split(sep).join("/"))) add(file, stat, true);
+    });
+  }
+}
+
+/** Absolute readings of a source: as it is, under the home folder, or in each workspace folder. */
+function candidates(source: string, { workspaceFolders }: Discovery): string[] {
+  if (source.startsWith("~/")) return [join(homedir(), source.slice(2))];
+  if (isAbsolute(source)) return [resolve(source)];
+  return workspaceFolders.flatMap(({ name, path }) => {
+    const inside = resolve(path, source);
+    return source.startsWith(`${name}/`) ? [inside, resolve(path, source.slice(name.length + 1))] : [inside];
+  });
+}
+
+async function walk(
+  folder: string,
+  files: SourceFiles,
+  isExcluded: (path: string) => boolean,
+  visit: (path: string, stat: SourceStat, name: string) => void,
+): Promise<void> {
+  const open: { path: string; depth: number }[] = [{ path: folder, depth: 0 }];
+  for (let seen = 0, next = open.pop(); next !== undefined && seen < MAX_FILES; next = open.pop()) {
+    const { path: parent, depth } = next;
+    const names = (await files.list(parent)).filter((name) => !name.startsWith(".") && !isExcluded(join(parent, name)));
+    const documents = names.filter((name) => DOCUMENT.test(name));
+    const stats = await Promise.all(documents.map((name) => files.stat(join(parent, name))));
+    documents.forEach((name, at) => {
+      const stat = stats[at];
+      if (stat?.kind === "file") visit(join(parent, name), stat, name);
+    });
+    seen += documents.length;
+    for (const name of names) {
+      if (name.endsWith("/") && !SKIPPED_FOLDERS.has(name.slice(0, -1)) && depth < MAX_DEPTH) {
+        open.push({ path: join(parent, name.slice(0, -1)), depth: depth + 1 });
+      }
+    }
+  }
+}
+
+function excluder({ exclude, workspaceFolders }: Discovery): (path: string) => boolean {
+  if (exclude.length === 0) return () => false;
+  const matches = picomatch([...exclude], { dot: true });
+  return (path) =>
+    workspaceFolders.some((folder) => {
+      const inside = relative(folder.path, path).split(sep).join("/");
+      return inside !== "" && !inside.startsWith("..") && (matches(inside) || matches(`${inside}/`));
+    });
+}
+
+/** Workspace-relative with "/", prefixed by the folder's name where there are several; else absolute. */
+export function shownPath(path: string, folders: readonly WorkspaceFolder[]): string {
+  for (const folder of folders) {
+    const inside = relative(folder.path, path).split(sep).join("/");
+    if (inside === "" || inside.startsWith("../") || isAbsolute(inside)) continue;
+    return folders.length > 1 ? `${folder.name}/${inside}` : inside;
+  }
+  return path;
+}

@@ -1,0 +1,100 @@
+/** Documents that were read, kept in a folder: a journal of what each file was, and one file a regulation. */
+import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { RegulationDocument } from "../../corpus/clause";
+import { parseDocument, serializeDocument } from "./stored-document";
+
+/** Raised when documents are read or cut differently, so that they are read again. */
+export const STORE_VERSION = 1;
+
+export interface Entry {
+  /** Absolute path of the source. */
+  path: string;
+  id: string;
+  /** Bytes. */
+  size: number;
+  /** Milliseconds since 1970. */
+  modified: number;
+  hash: string;
+  /** "other" for files without numbered clauses. */
+  status: "regulation" | "other" | "unreadable";
+  /** Why it is unreadable; "" otherwise. */
+  message: string;
+}
+
+export interface DocumentStore {
+  /** The last entry of each path. */
+  entries(): Promise<Map<string, Entry>>;
+  record(entry: Entry): Promise<void>;
+  /** null where it is missing or damaged. */
+  load(id: string): Promise<RegulationDocument | null>;
+  save(document: RegulationDocument, layout: Uint8Array | null): Promise<void>;
+  layout(id: string): Promise<Uint8Array | null>;
+  loadIndex(key: string): Promise<Uint8Array | null>;
+  saveIndex(key: string, bytes: Uint8Array): Promise<void>;
+  /** Forgets everything, so that all is read again. */
+  clear(): Promise<void>;
+}
+
+export function documentStore(storage: string): DocumentStore {
+  const folder = join(storage, `v${STORE_VERSION}`);
+  const journal = join(folder, "journal.jsonl");
+  const place = (name: string) => join(folder, name);
+  return {
+    async entries() {
+      const lines = (await readIfThere(journal))?.toString("utf8").split("\n") ?? [];
+      const parsed = lines.map(parseEntry).filter((entry) => entry !== null);
+      const entries = new Map(parsed.map((entry) => [entry.path, entry]));
+      if (parsed.length > entries.size * 3 + 50) await compact(entries);
+      return entries;
+    },
+    async record(entry) {
+      await mkdir(folder, { recursive: true });
+      await appendFile(journal, `${JSON.stringify(entry)}\n`);
+    },
+    async load(id) {
+      const bytes = await readIfThere(place(`${id}.json`));
+      return bytes === null ? null : parseDocument(bytes.toString("utf8"));
+    },
+    async save(document, layout) {
+      await write(place(`${document.id}.json`), serializeDocument(document));
+      if (layout !== null) await write(place(`${document.id}.layout`), layout);
+    },
+    layout: (id) => readIfThere(place(`${id}.layout`)),
+    loadIndex: (key) => readIfThere(place(`index-${key}.bin`)),
+    saveIndex: (key, bytes) => write(place(`index-${key}.bin`), bytes),
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+
+  async function compact(entries: Map<string, Entry>): Promise<void> {
+    await write(journal, [...entries.values()].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+  }
+
+  /** Whole or not at all: a reader never sees half a file. */
+  async function write(path: string, content: string | Uint8Array): Promise<void> {
+    await mkdir(folder, { recursive: true });
+    const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
+    await writeFile(temporary, content);
+    await rename(temporary, path);
+  }
+}
+
+async function readIfThere(path: string): Promise<Buffer | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** A line that a crash cut short is passed over. */
+function parseEntry(line: string): Entry | null {
+  try {
+    const entry: unknown = JSON.parse(line);
+    return typeof entry === "object" && entry !== null && "path" in entry && "status" in entry ? (entry as Entry) : null;
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+/** Reads sources in a worker thread, or in this one where there is no worker bundle. */
+import { Worker } from "node:worker_threads";
+import { basename } from "node:path";
+import { Trouble } from "../../errors";
+import { buildIndexOf } from "./build-index";
+import type { DocumentStore, Entry } from "./document-store";
+import type { OnPage, SourceJob } from "./read-source";
+import { readSource } from "./read-source";
+import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages";
+
+export interface SourceReader {
+  /** `null` where the file's bytes are those already stored. A file that breaks or stalls the reader is an entry too. */
+  read(job: SourceJob, bytes: Uint8Array, signal: AbortSignal, onPage: OnPage): Promise<Entry | null>;
+  buildIndex(ids: string[], signal: AbortSignal): Promise<void>;
+  dispose(): Promise<void>;
+}
+
+/** Without word from the worker for so long a file is given up. */
+const STALL_MS = 25_000;
+const MEMORY_MB = 768;
+
+export function inlineReader(store: DocumentStore): SourceReader {
+  return {
+    async read(job, bytes, signal, onPage) {
+      signal.throwIfAborted();
+      return readSource(bytes, job, store, onPage);
+    },
+    async buildIndex(ids, signal) {
+      signal.throwIfAborted();
+      await buildIndexOf(ids, store);
+    },
+    dispose: () => Promise.resolve(),
+  };
+}
+
+export function workerReader(workerFile: string, storage: string, stallMs = STALL_MS): SourceReader {
+  let worker: Worker | null = null;
+  let requests = 0;
+  return {
+    async read(job, bytes, signal, onPage) {
+      const message: ToWorker = { kind: "read", request: ++requests, job, bytes };
+      const outcome = await ask(message, signal, onPage, [bytes.buffer as ArrayBuffer]);
+      if (outcome.kind === "done") return outcome.entry;
+      const { path, id, size, modified } = job;
+      return { path, id, size, modified, hash: "", status: "unreadable", message: `${basename(path)} ${outcome.message}` };
+    },
+    async buildIndex(ids, signal) {
+      const outcome = await ask({ kind: "index", request: ++requests, ids }, signal, () => undefined, []);
+      if (outcome.kind === "failed") throw new Trouble("storage", `The index could not be built: ${outcome.message}`);
+    },
+    async dispose() {
+      await worker?.terminate();
+      worker = null;
+    },
+  };
+
+  function ask(
+    message: ToWorker,
+    signal: AbortSignal,
+    onPage: OnPage,
+    transfer: ArrayBuffer[],
+  ): Promise<{ kind: "done"; entry: Entry | null } | { kind: "failed"; message: string }> {
+    signal.throwIfAborted();
+    const running = (worker ??= start());
+    return new Promise((resolve, reject) => {
+      let stall = setTimeout(giveUp, stallMs);
+      running.on("message", hear).on("error", fall).on("exit", leave);
+      signal.addEventListener("abort", stop, { once: true });
+      running.postMessage(message, transfer);
+
+      function hear(reply: FromWorker): void {
+        if (reply.request !== message.request) return;
+        clearTimeout(stall);
+        if (reply.kind === "page") {
+          stall = setTimeout(giveUp, stallMs);
+          onPage(reply.page, reply.pages);
+        } else {
+          settle();
+          resolve(reply.kind === "failed" ? { kind: "failed", message: `could not be read: ${reply.message}` } : reply);
+        }
+      }
+      function giveUp(): void {
+        end({ kind: "failed", message: "takes too long to read; it is probably damaged." });
+      }
+      function fall(error: Error): void {
+        const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+        end({ kind: "failed", message: memory ? "needs too much memory to read." : `could not be read: ${error.message}` });
+      }
+      function leave(): void {
+        end({ kind: "failed", message: "could not be read: the reader ended." });
+      }
+      function stop(): void {
+        settle();
+        drop();
+        reject(signal.reason as Error);
+      }
+      function end(outcome: { kind: "failed"; message: string }): void {
+        settle();
+        drop();
+        resolve(outcome);
+      }
+      function settle(): void {
+        clearTimeout(stall);
+        running.off("message", hear).off("error", fall).off("exit", leave);
+        signal.removeEventListener("abort", stop);
+      }
+      function drop(): void {
+        if (worker === running) worker = null;
+        running.on("error", () => undefined);
+        void running.terminate();
+      }
+    });
+  }
+
+  function start(): Worker {
+    const settings: WorkerSettings = { storage };
+    const started = new Worker(workerFile, {
+      workerData: settings,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      stdout: true,
+      stderr: true,
+    });
+    started.unref();
+    return started;
+  }
+}

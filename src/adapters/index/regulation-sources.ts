@@ -1,0 +1,194 @@
+/** The regulations of a workspace: found, read where they are new or changed, and kept ready for questions. */
+import { createHash } from "node:crypto";
+import type { RegulationDocument } from "../../corpus/clause";
+import type { Library, UnreadableFile } from "../../corpus/library";
+import { buildLibrary } from "../../corpus/library";
+import type { SynonymTable } from "../../corpus/search/synonyms";
+import type { IndexProgress, Regulations } from "../../ports/regulations";
+import type { PageBox } from "../documents/pdf-layout";
+import { boxesOf, unpackLayout } from "../documents/pdf-layout";
+import { indexKey } from "./build-index";
+import type { SourceFile, WorkspaceFolder } from "./discover";
+import { discover } from "./discover";
+import type { Entry } from "./document-store";
+import { documentStore } from "./document-store";
+import { inlineReader, workerReader } from "./reader";
+import { sharedRun } from "./shared-run";
+import type { SourceFiles } from "./source-files";
+import { diskFiles } from "./source-files";
+
+export interface RegulationSourcesOptions {
+  /** Folder of the index, usually in global storage. */
+  storage: string;
+  workspaceFolders: WorkspaceFolder[];
+  /** Files, folders and globs of the settings or the profile; empty means to look through the workspace. */
+  sources: string[];
+  exclude?: string[];
+  /** The bundled worker; null reads in this thread. */
+  workerFile: string | null;
+  synonyms?: SynonymTable;
+  /** What the person corrected, by path as shown. */
+  overrides?: Readonly<Record<string, DocumentOverride>>;
+  files?: SourceFiles;
+}
+
+export type DocumentOverride = Partial<Pick<RegulationDocument, "title" | "edition" | "series" | "jurisdiction">>;
+
+export interface RegulationSources extends Regulations {
+  /** The library as it was given last; null before the first time. */
+  readonly current: Library | null;
+  /** Files may have changed: the next `library()` looks again. */
+  changed(): void;
+  /** Called after each change of the library; the returned function ends that. */
+  onDidChange(listener: (library: Library) => void): () => void;
+  /** Forgets what is stored and reads everything again. */
+  rebuild(options?: { signal?: AbortSignal; progress?: (progress: IndexProgress) => void }): Promise<Library>;
+  /** Where a stretch of a PDF's text stands on its pages, in points from the top left; empty for other formats. */
+  boxes(document: string, start: number, end: number): Promise<PageBox[]>;
+  dispose(): Promise<void>;
+}
+
+/** A look through the workspace is good for so long, unless `changed` says otherwise. */
+const FRESH_MS = 1500;
+
+export function regulationSources(options: RegulationSourcesOptions): RegulationSources {
+  const files = options.files ?? diskFiles;
+  const store = documentStore(options.storage);
+  const reader = options.workerFile === null ? inlineReader(store) : workerReader(options.workerFile, options.storage);
+  const listeners = new Set<(library: Library) => void>();
+  const loaded = new Map<string, RegulationDocument>();
+  let current: { key: string; library: Library } | null = null;
+  let checkedAt = -Infinity;
+  const run = sharedRun(refresh);
+
+  return {
+    get current() {
+      return current?.library ?? null;
+    },
+    library: ({ signal, progress } = {}) => {
+      if (current !== null && performance.now() - checkedAt < FRESH_MS) return Promise.resolve(current.library);
+      return run(signal, progress);
+    },
+    changed: () => {
+      checkedAt = -Infinity;
+    },
+    onDidChange(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    async rebuild({ signal, progress } = {}) {
+      await store.clear();
+      loaded.clear();
+      current = null;
+      return run(signal, progress);
+    },
+    async boxes(document, start, end) {
+      const bytes = await store.layout(document);
+      return bytes === null ? [] : boxesOf(unpackLayout(bytes), start, end);
+    },
+    dispose: () => reader.dispose(),
+  };
+
+  async function refresh(signal: AbortSignal, progress: (progress: IndexProgress) => void): Promise<Library> {
+    const found = await discover({ ...options, exclude: options.exclude ?? [] }, files);
+    const entries = await store.entries();
+    const results: { file: SourceFile; entry: Entry }[] = [];
+    const missing = found.missing.map((path) => ({ path, message: `The source ${path} was not found.` }));
+    const stale = found.files.filter((file) => !isFresh(file, entries.get(file.path)));
+    let done = 0;
+    for (const file of found.files) {
+      signal.throwIfAborted();
+      let entry = entries.get(file.path);
+      if (entry === undefined || !isFresh(file, entry)) {
+        progress({ done, total: stale.length, path: file.shown });
+        entry = await readFile(file, entry, signal, (page, pages) =>
+          progress({ done, total: stale.length, path: file.shown, page, pages }),
+        );
+        progress({ done: ++done, total: stale.length, path: file.shown });
+      }
+      results.push({ file, entry });
+    }
+    const library = await assemble(results, missing, signal);
+    checkedAt = performance.now();
+    return library;
+  }
+
+  async function readFile(
+    file: SourceFile,
+    known: Entry | undefined,
+    signal: AbortSignal,
+    onPage: (page: number, pages: number) => void,
+  ): Promise<Entry> {
+    const { path, shown, size, modified, isNamed } = file;
+    const id = documentId(path);
+    const knownHash = known?.status === "regulation" || (known?.status === "other" && !isNamed) ? known.hash : null;
+    const bytes = await files.readBytes(path);
+    const read = await reader.read({ path, shown, id, size, modified, isNamed, knownHash }, bytes, signal, onPage);
+    const entry = read ?? { ...known!, size, modified };
+    loaded.delete(id);
+    await store.record(entry);
+    return entry;
+  }
+
+  async function assemble(
+    results: readonly { file: SourceFile; entry: Entry }[],
+    missing: readonly UnreadableFile[],
+    signal: AbortSignal,
+  ): Promise<Library> {
+    const documents: RegulationDocument[] = [];
+    const unreadable: UnreadableFile[] = [...missing];
+    for (const { file, entry } of results) {
+      signal.throwIfAborted();
+      if (entry.status === "unreadable") unreadable.push({ path: file.shown, message: entry.message });
+      if (entry.status === "regulation") documents.push(await load(file, entry, signal));
+    }
+    const key = `${indexKey(documents)} ${JSON.stringify([unreadable, documents.map(({ path }) => path)])}`;
+    if (current?.key === key) return current.library;
+    const library = buildLibrary(documents, unreadable, { synonyms: options.synonyms, index: await index(documents, signal) });
+    current = { key, library };
+    for (const listener of listeners) listener(library);
+    return library;
+  }
+
+  /** The stored document; read again where its file in the store is missing or damaged. */
+  async function load(file: SourceFile, entry: Entry, signal: AbortSignal): Promise<RegulationDocument> {
+    const known = loaded.get(entry.id);
+    if (known !== undefined && known.hash === entry.hash) return known;
+    let stored = await store.load(entry.id);
+    if (stored === null || stored.hash !== entry.hash) {
+      await readFile(file, undefined, signal, () => undefined);
+      stored = await store.load(entry.id);
+    }
+    if (stored === null) throw new Error(`${file.shown} was read but not stored.`);
+    const document = { ...stored, path: file.shown, ...options.overrides?.[file.shown] };
+    loaded.set(entry.id, document);
+    await pause();
+    return document;
+  }
+
+  async function index(documents: readonly RegulationDocument[], signal: AbortSignal): Promise<Uint8Array | null> {
+    if (documents.length === 0 || options.workerFile === null) return null;
+    const key = indexKey(documents);
+    const stored = await store.loadIndex(key);
+    if (stored !== null) return stored;
+    await reader.buildIndex(
+      documents.map(({ id }) => id),
+      signal,
+    );
+    return store.loadIndex(key);
+  }
+}
+
+function isFresh(file: SourceFile, entry: Entry | undefined): boolean {
+  if (entry === undefined || entry.size !== file.size || entry.modified !== file.modified) return false;
+  return !(file.isNamed && entry.status === "other");
+}
+
+function documentId(path: string): string {
+  return createHash("sha256").update(path).digest("hex").slice(0, 16);
+}
+
+/** Lets the event loop serve others between two documents. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => setImmediate(resolve));
+}

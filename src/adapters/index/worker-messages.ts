@@ -1,0 +1,17 @@
+/** What the host and the documents worker say to each other. */
+import type { Entry } from "./document-store";
+import type { SourceJob } from "./read-source";
+
+export type ToWorker =
+  | { kind: "read"; request: number; job: SourceJob; bytes: Uint8Array }
+  | { kind: "index"; request: number; ids: string[] };
+
+export type FromWorker =
+  | { kind: "page"; request: number; page: number; pages: number }
+  | { kind: "done"; request: number; entry: Entry | null }
+  | { kind: "failed"; request: number; message: string };
+
+export interface WorkerSettings {
+  /** Folder of the store. */
+  storage: string;
+}

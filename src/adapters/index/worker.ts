@@ -1,0 +1,31 @@
+/** The documents worker: reads, cuts and indexes, so that the host never waits for it. */
+import { parentPort, workerData } from "node:worker_threads";
+import { buildIndexOf } from "./build-index";
+import { documentStore } from "./document-store";
+import { readSource } from "./read-source";
+import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages";
+
+const { storage } = workerData as WorkerSettings;
+const store = documentStore(storage);
+
+parentPort?.on("message", (message: ToWorker) => {
+  void answer(message).then((reply) => parentPort?.postMessage(reply));
+});
+
+async function answer(message: ToWorker): Promise<FromWorker> {
+  const { request } = message;
+  try {
+    if (message.kind === "index") {
+      await buildIndexOf(message.ids, store);
+      return { kind: "done", request, entry: null };
+    }
+    const onPage = (page: number, pages: number) => tell({ kind: "page", request, page, pages });
+    return { kind: "done", request, entry: await readSource(message.bytes, message.job, store, onPage) };
+  } catch (error) {
+    return { kind: "failed", request, message: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function tell(message: FromWorker): void {
+  parentPort?.postMessage(message);
+}

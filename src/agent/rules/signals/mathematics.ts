@@ -1,0 +1,95 @@
+/** Signs of a calculation. */
+import { numbersIn, plainText, wordsOf } from "../words";
+import { matching, type Rule, type Signal } from "./signal";
+
+const UNIT =
+  "(?:km\\/h|kmh|kph|mph|m\\/s|km|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s?|cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|inch(?:es)?|in|ft|feet|foot|yards?|yd|nautical miles?|kg|kilograms?|kilos?|g|grams?|mg|lbs?|pounds?|ounces?|oz|tons?|tonnes?|litres?|liters?|l|ml|gallons?|gal|pints?|cups?|hours?|h|hrs?|minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|°? ?c|celsius|°? ?f|fahrenheit|kelvin|k|newtons?|n|kn|lbf|nm|psi|bar|mbar|pa|kpa|mpa|atm|hp|ps|kw|w|watts?|kwh|j|kj|mj|joules?|cal|kcal|btu|v|volts?|a|amps?|ohms?|hz|khz|mhz|ghz|bytes?|kb|mb|gb|tb|mib|gib|degrees?|deg|radians?|rad|rpm|acres?|hectares?|ha|sq ?(?:m|ft)|m2|m²|m3|m³|knots?|stunden?|minuten?|sekunden?|meilen?|kilogramm|gramm|liter|zoll|pferdestärken|kilowatt|tage?n?|wochen?)";
+const NUMBER = "[-+]?\\d[\\d.,]*(?:e[-+]?\\d+)?";
+const FUNCTIONS = "(?:a?sinh?|a?cosh?|a?tanh?|arcsin|arccos|arctan|sec|csc|cot|exp|ln|log(?:10|2)?|sqrt|cbrt|abs)";
+
+export const CALCULUS =
+  /\b(?:integrate[sd]?|integrating|integrals?\b(?! part)|anti-?derivatives?|derivatives? (?:of|for|at)|derive (?:the )?(?:function|f\b|y\b)|differentiate|second derivative|d\/d[a-z]\b|dy\/dx|limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(/;
+export const LINEAR_ALGEBRA =
+  /\b(?:eigenvalues?|eigenvectors?|eigenwerte?|eigenvektoren|determinants?\b|determinante|det\(|matrix|matrices|matrizen|dot product|cross product|scalar product|skalarprodukt|kreuzprodukt|transpose|invert(?: the)? matrix|row[- ]reduc\w*|row echelon|rref|null ?space|linear(?:ly)? (?:system|independen\w*|equations)|system of (?:linear )?equations|gleichungssystem|svd|lu decomposition|qr decomposition|orthogonal|norm of)\b|\[\s*\[|\binv\(/;
+export const NUMBER_THEORY =
+  /\b(?:gcd|lcm|hcf|ggt|kgv|greatest common (?:divisor|factor|denominator)|least common multiple|prime(?:s| numbers?| factors?| factori[sz]ation)?|primzahl(?:en)?|primfaktor\w*|factori[sz]e \d+|divisors? of|coprime|modulo|mod \d+|\d+ mod|modular inverse|totient|fibonacci|factorial|fakultät|congruen\w+|binomial|choose \d+|\d+ choose|perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|hex(?:adecimal)?))\b|\b\d+!/;
+export const UNITS = new RegExp(
+  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:\\w+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
+);
+
+const DATE = "(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:\\d{1,2}(?:st|nd|rd|th)?\\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|today|tomorrow|now|christmas|heute)";
+export const DATES = new RegExp(
+  `\\b(?:days|weeks|months|years|hours|time|tage|wochen|working days|business days|long) (?:\\w+ ){0,3}?(?:between|from|since|until|till|to|zwischen|von|bis) ${DATE}|\\b\\d+ (?:working |business |calendar )?(?:days|weeks|months|years|hours|tage|wochen|monate) (?:after|before|from|ago|past|nach|vor) ${DATE}|\\b${DATE} (?:plus|minus|\\+|-) \\d+ (?:days|weeks|months|years)|\\b(?:what|which) (?:day|date|weekday|day of the week) (?:is|was|will|falls)\\b.*(?:\\d|today|tomorrow)|\\bwelcher wochentag\\b|\\bis \\d{4} a leap year\\b`,
+);
+const PLOT =
+  /\b(?:plot|graph|draw|sketch|visuali[sz]e|zeichne|plotte|skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|function|funktion|curve|kurve)\b)/;
+
+const RULES: readonly Rule[] = [
+  { pattern: CALCULUS, weight: 4, because: "asks for calculus", unless: /\bgradient of (?:the )?(?:road|track|slope|pay)/ },
+  { pattern: LINEAR_ALGEBRA, weight: 4, because: "asks for linear algebra", unless: /\b(?:risk|traceability|compliance|decision|responsibility) matrix\b/ },
+  { pattern: NUMBER_THEORY, weight: 4, because: "is about whole numbers", unless: /\bprime (?:minister|contractor|video|time|suspect|responsib)/ },
+  { pattern: UNITS, weight: 3.5, because: "converts units" },
+  { pattern: DATES, weight: 3.5, because: "calculates with dates" },
+  { pattern: PLOT, weight: 4, because: "wants a function drawn" },
+  {
+    pattern: /\b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|faktorisiere)\b.*(?:[a-z]\s*[\^²³+=*/-]|\d)/,
+    weight: 3.5,
+    because: "gives an equation or expression to solve",
+  },
+  {
+    pattern: /\d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|\bcompound interest\b|\bprozent von\b|\bzinseszins/,
+    weight: 3,
+    because: "asks for a percentage",
+  },
+  {
+    pattern: /\b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d/,
+    weight: 3.5,
+    because: "asks for a statistic of numbers",
+  },
+  {
+    pattern: /\b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b/,
+    weight: 3,
+    because: "names a mathematical quantity",
+  },
+  { pattern: /\b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|rectangle|box|square|pyramid)/, weight: 3.5, because: "asks for a measure of a shape" },
+  { pattern: /\b(?:calculate|compute|evaluate|work out|berechne|rechne|what(?:'s| is)|how much is|wie viel ist|was ist)\b[^a-z]*[-(]*\d[\d.,]*\s*(?:[-+*/^×÷x]|plus|minus|times|divided by|mal|geteilt|to the power)\s*\(?-?\d/, weight: 4, because: "is arithmetic" },
+  { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
+  { pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[xyz]\s*\^\s*\d|[xyz][²³]|\\frac|\\sqrt/, weight: 2.5, because: "holds a formula" },
+  { pattern: new RegExp(`\\b${FUNCTIONS}\\s*\\(`), weight: 2, because: "holds a mathematical function" },
+];
+
+/** Letters that stand in formulas: functions and constants. */
+const FORMULA_WORDS = new RegExp(`\\b(?:${FUNCTIONS}|pi|e|i|inf|infinity|mod|gcd|lcm|det|inv|x|y|z|t|to|digits?|decimals?|places?|rounded|exactly|significant)\\b|\\d(?:e[-+]?\\d+)?`, "g");
+const LEAD = /^(?:what(?:'s| is)|calculate|compute|evaluate|how much is|solve|was ist|wie viel ist|berechne)\b/;
+
+/** Is the whole text an expression, such as "sqrt(2)*1e3 to 6 digits"? */
+export function isExpression(text: string): boolean {
+  const plain = plainText(text).replace(LEAD, "").replace(/[?.!=\s]+$/, "");
+  if (!/\d|[πx]/.test(plain) || !/[-+*/^×÷√!(%]/.test(plain.slice(1))) return false;
+  if (/^\d{1,4}[./-]\d{1,2}([./-]\d{1,4})?$/.test(plain.trim())) return false;
+  return plain.replace(FORMULA_WORDS, "").replace(/[\s\d.,+\-*/^()[\]{}%!=√π×÷·<>|°²³⁴]/g, "") === "";
+}
+
+const QUANTITY = /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
+const STORY =
+  /\b(?:each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
+
+/** A story with numbers that ends in a question about a quantity. */
+function wordProblem(text: string): number {
+  const plain = plainText(text);
+  const count = numbersIn(plain).length + (plain.match(NUMBER_WORDS)?.length ?? 0);
+  if (count < 2 || wordsOf(plain).length < 11 || !QUANTITY.test(plain)) return 0;
+  const signs = new Set(plain.match(STORY) ?? []).size;
+  if (signs < 2) return 0;
+  return 1.2 + Math.min(signs, 6) * 0.4 + (/[.!;]\s+\S/.test(text.trim()) ? 1 : 0);
+}
+
+const NUMBER_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*)\b/g;
+
+export function mathematicsSignals(text: string): Signal[] {
+  const found = matching("mathematics", RULES, plainText(text));
+  if (isExpression(text)) found.push({ agent: "mathematics", weight: 4, because: "is an expression" });
+  const story = wordProblem(text);
+  if (story > 0) found.push({ agent: "mathematics", weight: story, because: "is a word problem" });
+  return found;
+}

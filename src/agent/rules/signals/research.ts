@@ -1,0 +1,103 @@
+/** Signs of a question about the files and the code of the workspace. */
+import type { ContextItem } from "../../../protocol";
+import { contentWords, plainText, wordsOf } from "../words";
+import { matching, type Rule, type Signal } from "./signal";
+
+const FILE_NAME = /(?:^|[\s"'`(])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
+/** camelCase, PascalCase with two humps, snake_case, CONSTANT_CASE, call(), a.b.c(). */
+const IDENTIFIER =
+  /\b[a-z]+[0-9]*(?:[A-Z][a-z0-9]+)+\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Za-z0-9]+_[A-Za-z0-9_]+\b|\b[a-zA-Z_]\w+\(\)|`[^`]+`|\b\w+::\w+|\b[A-Z]{2,}[a-z]+[A-Z]\w*/g;
+const BRANDS = /^(?:GitHub|JavaScript|TypeScript|YouTube|PowerPoint|LaTeX|iPhone|McLaren|AlphaTauri|DataSubject|MiFID|LinkedIn|OpenAI|ChatGPT|McDonald\w*|eSports|VSCode|McD\w*)$/;
+
+const CODE_THING =
+  "(?:functions?|methods?|class(?:es)?|variables?|constants?|parameters?|arguments?|interfaces?|types?|enums?|modules?|components?|imports?|exports?|scripts?|code(?:base)?|files?|folders?|director(?:y|ies)|repo(?:sitory)?|workspace|project|tests?|unit tests?|bugs?|errors?|exceptions?|warnings?|stack ?trace|loops?|api|endpoints?|handlers?|hooks?|queries|query|database|schema|config(?:uration)?|settings?|packages?|dependenc(?:y|ies)|branch|commits?|docstrings?|comments?|jsdoc|logging|logs?|validation|input|output|button|form|page|view|route|server|client|regex|string|array|list|object|json|css|html|readme|lint(?:er|ing)?|docker(?:file)?|build|pipeline|ci|line|lines|snippet|selection|implementation|callback|promise|async|event|listener|constructor|property|properties|return (?:type|value)|header|footer|cli|command)";
+const LANGUAGES =
+  /\b(?:python|javascript|typescript|java|c\+\+|c#|rust|golang|kotlin|swift|ruby|php|bash|shell|powershell|sql|react|vue|angular|svelte|node(?:\.?js)?|express|django|flask|fastapi|spring|docker|kubernetes|git|npm|yarn|pip|webpack|vite|jest|mocha|pytest|eslint|prettier|regex|jupyter|notebook|numpy|pandas|css|html|vs ?code|decorators?)\b/g;
+
+const RULES: readonly Rule[] = [
+  {
+    pattern: /\b(?:todo|fixme|hack)s?\b/,
+    weight: 3.5,
+    because: "looks for TODOs",
+  },
+  {
+    pattern: new RegExp(
+      `\\b(?:add|remove|delete|rename|refactor|fix|implement|create|generate|write|convert|change|update|replace|extract|move|make|optimi[sz]e|simplify|clean ?up|migrate|port|wrap|inline|document|debug|insert|modify|rewrite|translate|improve|split|merge|sort|format|ensure|handle|use|set ?up|scaffold|füge|ändere|entferne|schreibe?|erstelle|benenne|korrigiere)\\b.*\\b${CODE_THING}\\b`,
+    ),
+    weight: 2.6,
+    because: "asks for a change of code",
+  },
+  {
+    pattern:
+      /^(?:please |can you |could you |bitte )?(?:add|remove|delete|rename|refactor|fix|implement|convert|replace|extract|debug|modify|rewrite|insert|comment|uncomment|inline|scaffold|format|lint|benenne|ersetze|entferne)\b/,
+    weight: 1.6,
+    because: "orders a change",
+  },
+  { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
+  {
+    pattern: new RegExp(
+      `\\b(?:where|which|what|list|show|find|search|how many|count|open|read|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle|wie ?viele)\\b.*\\b(?:files?|folders?|director(?:y|ies)|functions?|class(?:es)?|methods?|variables?|modules?|components?|repo(?:sitory)?|code ?base|workspace|project|source|tests?|imports?|usages?|references?|implement(?:ed|ation)|defined|definition|called|dateien?|ordner|funktion(?:en)?|klassen?|quelltext|projekt|lines of code)\\b`,
+    ),
+    weight: 2.8,
+    because: "looks for something in the workspace",
+  },
+  {
+    pattern:
+      /\b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|component|selection|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|exception|datei|funktion|klasse)\b/,
+    weight: 2.4,
+    because: "is about code or files",
+  },
+  {
+    pattern:
+      /\b(?:unit tests?|docstrings?|jsdoc|stack ?trace|null ?pointer|undefined|type ?error|syntax error|compil(?:e|er|es|ation)|refactor\w*|codebase|repositor(?:y|ies)|pull request|merge conflict|git (?:commit|branch|rebase|log)|debug(?:ger|ging)?|breakpoint|async|await|callback|regex|regular expression|linter|import statements?|entry point|unused|dead code|race condition|memory leak|unhandled|dependenc(?:y|ies)|code ?lens|terminal|keybinding|extension(?: host)?|webview|notebook|jupyter|workspace|source code|quelltext|quellcode)\b/,
+    weight: 2.2,
+    because: "uses words of programming",
+  },
+  { pattern: /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv))\b/, weight: 1.8, because: "is about the workspace" },
+  { pattern: /\bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|wired|cached|loaded|registered)\b/, weight: 2.4, because: "asks how code works" },
+  {
+    pattern:
+      /^(?:please )?(?:explain|fix|optimi[sz]e|refactor|review|improve|document|summari[sz]e|test|simplify|erkläre|verbessere) (?:this|that|it|the selection|these|das|dies)(?: \w+)?[.?!]*$/,
+    weight: 1.6,
+    because: "points at something that is open",
+  },
+  { pattern: /\b(?:how (?:do|can) i|how to) (?:optimi[sz]e|fix|run|install|debug|build|test|compile|import|deploy|configure|set up|undo|revert)\b/, weight: 1.3, because: "asks how to do something with code" },
+];
+
+export interface FileSituation {
+  context: readonly ContextItem[];
+  hasDocuments: boolean;
+}
+
+export function researchSignals(text: string, { context, hasDocuments }: FileSituation): Signal[] {
+  const plain = plainText(text);
+  const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
+  const found = matching("research", RULES, plain);
+  if (FILE_NAME.test(text)) found.push(say(3, "names a file"));
+  const names = identifiers(text);
+  if (names.length > 0) found.push(say(wordsOf(text).length <= 3 ? 3.5 : 2.6, "names a symbol of code"));
+  const languages = new Set(plain.match(LANGUAGES) ?? []).size;
+  if (languages > 0) found.push(say(1.4 + 0.3 * languages, "names a programming tool"));
+  if (context.some(({ kind }) => kind === "selection" || kind === "file" || kind === "problem")) {
+    found.push(say(1.6, "comes with a file or a selection"));
+  }
+  if (!hasDocuments && isLookUp(plain)) found.push(say(1.2, "looks up a name"));
+  return found;
+}
+
+/** Names as code writes them, in order. */
+export function identifiers(text: string): string[] {
+  const found = text.match(IDENTIFIER) ?? [];
+  return [...new Set(found.map((name) => name.replace(/^`|`$|\(\)$/g, "")))].filter((name) => !BRANDS.test(name));
+}
+
+/** A path or file name in the text; null if there is none. */
+export function fileNameIn(text: string): string | null {
+  return FILE_NAME.exec(text)?.[0].trim().replace(/^["'`(]/, "") ?? null;
+}
+
+/** "what is talkback", or one word alone. */
+function isLookUp(plain: string): boolean {
+  const words = contentWords(plain);
+  return words.length === 1 && (/^(?:what(?:'s| is| are)|where(?:'s| is| are)|explain|was ist|wo ist)\b/.test(plain) || wordsOf(plain).length === 1);
+}

@@ -1,0 +1,70 @@
+/** What the two composition roots have in common: one agent over the adapters of this machine. */
+import { join } from "node:path";
+import { quickJsSandbox } from "./adapters/sandbox/quickjs";
+import { SANDBOX_LIMITS } from "./adapters/sandbox/limits";
+import { openStorage, type Storage } from "./adapters/storage/open";
+import { systemClock } from "./adapters/clock/system";
+import { recordedRuns, type RecordedRuns } from "./agent/recorded";
+import { steward, type Steward } from "./agent/steward";
+import type { Limits } from "./agent/limits";
+import type { Profile } from "./agent/profile";
+import type { Approval } from "./ports/approval";
+import type { Model } from "./ports/model";
+import type { Regulations } from "./ports/regulations";
+import type { Sandbox } from "./ports/sandbox";
+import type { Workspace } from "./ports/workspace";
+import { allTools } from "./tools/catalogue";
+import { toolRegistry } from "./tools/registry";
+import type { Tool } from "./tools/tool";
+
+export interface World {
+  /** Folder of sessions and checkpoints. */
+  data: string;
+  /** Names the workspace in the catalogue. */
+  workspaceId: string;
+  /** Folder of the bundles: workers and WebAssembly lie there. */
+  dist: string;
+  regulations: Regulations;
+  workspace: Workspace;
+  approval: Approval;
+  model: () => Promise<Model>;
+  profile: () => Promise<Profile>;
+  limits: () => Partial<Limits>;
+  /** Tools that others offer. */
+  external: () => Tool[];
+}
+
+export interface Composition {
+  steward: Steward;
+  runs: RecordedRuns;
+  storage: Storage;
+  sandbox: Sandbox;
+  dispose(): Promise<void>;
+}
+
+export async function compose(world: World): Promise<Composition> {
+  const storage = await openStorage({ folder: world.data, workspace: world.workspaceId, now: systemClock.now });
+  const sandbox = quickJsSandbox({
+    workerFile: join(world.dist, "sandbox-worker.cjs"),
+    wasmFile: join(world.dist, "quickjs.wasm"),
+    defaults: SANDBOX_LIMITS,
+  });
+  const own = allTools(world);
+  const agent = steward({
+    ...world,
+    checkpointer: storage.checkpointer,
+    sandbox,
+    clock: systemClock,
+    tools: async () => toolRegistry([...own, ...world.external()]),
+  });
+  return {
+    steward: agent,
+    runs: recordedRuns(agent, storage.sessions, systemClock),
+    storage,
+    sandbox,
+    async dispose() {
+      await sandbox.dispose();
+      await storage.close();
+    },
+  };
+}

@@ -1,0 +1,41 @@
+/** From what a reader found to a document with clauses, names and definitions. */
+import type { RegulationDocument } from "../clause";
+import { cutClauses } from "./cut";
+import { definitionsOf } from "./definitions";
+import { nameDocument } from "./naming";
+import type { ReadDocument } from "./read-document";
+
+export interface FileIdentity {
+  /** Stable while the file stays where it is. */
+  id: string;
+  path: string;
+  /** SHA-256 of the bytes, hexadecimal. */
+  hash: string;
+}
+
+export function cutDocument(read: ReadDocument, file: FileIdentity): RegulationDocument {
+  const naming = nameDocument(file.path, read);
+  const clauses = cutClauses(read, { id: file.id, edition: naming.edition });
+  return {
+    ...file,
+    ...naming,
+    pages: read.pages,
+    text: read.text,
+    pageStarts: read.pageStarts,
+    deletions: read.deletions,
+    clauses,
+    definitions: definitionsOf(clauses),
+    warnings: read.warnings,
+  };
+}
+
+/** Fewer numbered clauses than these, and a file is not taken for a regulation unless it was named as one. */
+const MIN_CLAUSES = 3;
+
+/** Does the document hold numbered clauses, as regulations and contracts do? Bare lists do not count. */
+export function hasClauses({ clauses, text }: RegulationDocument): boolean {
+  const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
+  const structured = numbered.filter(({ number, text: words }) => /\d\.\d|^[A-Z]+\.?\d/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words));
+  const lines = text.split("\n").filter((line) => line.trim() !== "").length;
+  return structured.length >= MIN_CLAUSES && numbered.length >= lines * 0.04;
+}

@@ -1,0 +1,71 @@
+/** What each clause is: a rule, a definition, a recital, a table, part of an appendix, or meant for a later year. */
+import type { ClauseKind } from "../clause";
+import { termsDefinedIn } from "./definitions";
+import type { Opening } from "./outline";
+import type { ReadDocument, ReadLine } from "./read-document";
+
+const WHEREAS = /^\s*(whereas|recitals?|in erwägung nachstehender gründe|considérant ce qui suit)\s*[:,]?\s*$/i;
+const ENACTED = /\b(have|has) adopted this\b|\bhaben folgende\b|\bont adopté\b/i;
+const DEFINING = /\b(definitions?|interpretation|glossary|begriffsbestimmungen|définitions|definiciones)\b/i;
+const FUTURE = /\b(?:for|from|in|applicable|effective|changes?|regulations|season)\b[^.]{0,40}?\b(20\d\d)\b/i;
+
+export function kindsOf(
+  openings: readonly Opening[],
+  starts: readonly number[],
+  read: ReadDocument,
+  edition: string | null,
+): ClauseKind[] {
+  const recitals = recitalLines(read.lines);
+  const year = yearOf(edition);
+  const kinds: ClauseKind[] = [];
+  openings.forEach((opening, at) => {
+    const text = read.text.slice(starts[at], starts[at + 1] ?? read.text.length);
+    const inherited = opening.parent === null ? null : kinds[opening.parent]!;
+    kinds.push(kindOf(opening, text, { inherited, year, recitals, lines: read.lines, next: openings[at + 1] }));
+  });
+  return kinds;
+}
+
+interface Surroundings {
+  inherited: ClauseKind | null;
+  year: number | null;
+  recitals: [number, number] | null;
+  lines: readonly ReadLine[];
+  next: Opening | undefined;
+}
+
+function kindOf(opening: Opening, text: string, { inherited, year, recitals, lines, next }: Surroundings): ClauseKind {
+  if (opening.role === "contents") return "contents";
+  if (recitals !== null && opening.line >= recitals[0] && opening.line < recitals[1]) return "recital";
+  if (inherited === "future" || isFuture(opening, year)) return "future";
+  if (termsDefinedIn(text).length > 0 || (DEFINING.test(opening.title) && inherited !== "appendix")) return "definition";
+  if (isMostlyTable(lines.slice(opening.line, next?.line))) return "table";
+  if (opening.word === "annex" || inherited === "appendix") return "appendix";
+  const own = text.replace(opening.title, "").replace(opening.number ?? "", "");
+  const isBare = opening.title !== "" && own.replace(/[^\p{L}\p{N}]/gu, "").length <= (opening.word?.length ?? 0) + 3;
+  return isBare || (opening.role === "heading" && opening.title !== "" && isBare) ? "heading" : "clause";
+}
+
+/** "Appendix 3: Regulations for 2027" in an edition of 2026. */
+function isFuture({ word, title, role }: Opening, year: number | null): boolean {
+  if (year === null || (word !== "annex" && role !== "heading")) return false;
+  const named = FUTURE.exec(title);
+  return named !== null && Number(named[1]) > year;
+}
+
+function yearOf(edition: string | null): number | null {
+  const match = /20\d\d/.exec(edition ?? "");
+  return match === null ? null : Number(match[0]);
+}
+
+function recitalLines(lines: readonly ReadLine[]): [number, number] | null {
+  const from = lines.findIndex((line) => WHEREAS.test(line.plain));
+  if (from < 0) return null;
+  const length = lines.slice(from).findIndex((line) => ENACTED.test(line.plain) || /^article 1\b/i.test(line.plain));
+  return length < 0 ? null : [from, from + length];
+}
+
+function isMostlyTable(lines: readonly ReadLine[]): boolean {
+  const filled = lines.filter((line) => line.plain.trim() !== "");
+  return filled.length >= 3 && filled.filter((line) => line.table).length / filled.length > 0.6;
+}

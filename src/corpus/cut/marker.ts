@@ -1,0 +1,109 @@
+/** The number that opens a clause, read from the start of a line: "Article 5", "C3.5.1", "§ 12(3)", "(b)(iv)", "a)". */
+
+export type Marker = WordMarker | DottedMarker | ItemMarker;
+
+/** "Article 33", "CHAPTER IV", "§ 12", "Annex B". */
+export interface WordMarker extends MarkerForm {
+  style: "word";
+  /** Lower case and in English where known: "article", "annex". */
+  word: string;
+}
+
+/** "5.3.2", "C3.5.1", "T.2.1.4", "12.4.a.ii"; "GR.1" and "C3" where the line looks like a heading. */
+export interface DottedMarker extends MarkerForm {
+  style: "dotted";
+}
+
+/** "(a)", "b)", "iv.", "1.", "12". */
+export interface ItemMarker extends MarkerForm {
+  style: "item";
+  /** Punctuation around the value: "(x)", "x)", "x." or "x". */
+  form: string;
+}
+
+interface MarkerForm {
+  /** As printed, without the word before and the punctuation after it. */
+  number: string;
+  /** The number's parts, lower case: ["c3", "5", "1"]. */
+  components: string[];
+  /** Characters from the line's start to the words after the marker. */
+  length: number;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  article: "article", articles: "article", "art.": "article", art: "article", artikel: "article", artículo: "article",
+  articolo: "article", "§": "article", "§§": "article", clause: "article", rule: "article", regulation: "article",
+  section: "section", "sec.": "section", abschnitt: "section", sección: "section", sezione: "section",
+  chapter: "chapter", kapitel: "chapter", chapitre: "chapter", capítulo: "chapter", capitolo: "chapter",
+  part: "part", teil: "part", partie: "part", parte: "part", title: "part", titre: "part", book: "part",
+  annex: "annex", annexe: "annex", appendix: "annex", schedule: "annex", anlage: "annex", anhang: "annex",
+  attachment: "annex", exhibit: "annex", allegato: "annex", anexo: "annex",
+}; // prettier-ignore
+
+const WORD = new RegExp(
+  `^(${Object.keys(WORDS)
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(".", "\\."))
+    .join("|")})\\s*((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+  "i",
+);
+const DOTTED =
+  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?)+(?:\.[a-z]{1,4}){0,2}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
+const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}[a-z]?|[A-Z])\)\s*/;
+const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}|[A-Z])([.)])(?=\s|$)\s*/;
+const BARE = /^(\d{1,3})(?=\s+\S)\s+/;
+
+/** All markers at the start of a line, outermost first; an empty list where it opens with words. */
+export function readMarkers(plain: string): Marker[] {
+  const first = readWord(plain) ?? readDotted(plain) ?? readItem(plain);
+  if (first === null) return [];
+  const markers: Marker[] = [first];
+  for (let at = first.length; markers.length < 4; ) {
+    const next = readItem(plain.slice(at));
+    if (next === null || !mayFollow(next)) break;
+    at += next.length;
+    markers.push({ ...next, length: at });
+  }
+  return markers;
+}
+
+/** On the same line another marker only follows in brackets, or as a letter: "5.3 (2)", "5.3 a)". */
+function mayFollow({ form, number }: ItemMarker): boolean {
+  return form === "(x)" || (form === "x)" && !/^\d/.test(number));
+}
+
+function readWord(plain: string): WordMarker | null {
+  const match = WORD.exec(plain);
+  if (match === null) return null;
+  const number = match[2]!.replace(/\.$/, "");
+  const word = WORDS[match[1]!.toLowerCase()]!;
+  return { style: "word", word, number, components: componentsOf(number), length: match[0].length };
+}
+
+function readDotted(plain: string): DottedMarker | null {
+  const match = DOTTED.exec(plain) ?? LETTERED.exec(plain);
+  if (match === null) return null;
+  return { style: "dotted", number: match[1]!, components: componentsOf(match[1]!), length: match[0].length };
+}
+
+function readItem(plain: string): ItemMarker | null {
+  const parenthesized = PARENTHESIZED.exec(plain);
+  if (parenthesized !== null) return item(parenthesized[1]!, "(x)", parenthesized[0].length);
+  const closed = CLOSED.exec(plain);
+  if (closed !== null) return item(closed[1]!, `x${closed[2]!}`, closed[0].length);
+  const bare = BARE.exec(plain);
+  return bare === null ? null : item(bare[1]!, "x", bare[0].length);
+}
+
+function item(number: string, form: string, length: number): ItemMarker {
+  return { style: "item", number, form, components: [number.toLowerCase()], length };
+}
+
+/** "C3.5.1" → ["c3", "5", "1"]; "T.2.1" → ["t", "2", "1"]. */
+export function componentsOf(number: string): string[] {
+  return number
+    .toLowerCase()
+    .split(/[.\-()\s]+/)
+    .filter((part) => part !== "");
+}

@@ -1,0 +1,144 @@
+/** Reads title, edition, series, jurisdiction, kind and language of a document from its name and its first page. */
+import type { DocumentKind } from "../clause";
+import { STOP_WORDS } from "../search/stop-words";
+import type { ReadDocument } from "./read-document";
+
+export interface Naming {
+  title: string;
+  edition: string | null;
+  series: string | null;
+  jurisdiction: string | null;
+  kind: DocumentKind;
+  language: string;
+}
+
+/** Characters of the first page that may tell the edition. */
+const FIRST_PAGE = 3000;
+const YEAR = /(?<![\d/.-])((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d))?(?!\d)/;
+const ISSUE = /\b(?:issue|iss\.?|ausgabe)[\s_-]*(\d{1,3})\b/i;
+const VERSION = /\b(?:version|rev(?:ision)?\.?|ver\.?|v)[\s_-]*(\d{1,3}(?:\.\d{1,3})*)\b/i;
+const EFFECTIVE = /\b(?:effective|in force|valid|applicable|applies|gültig|in kraft)\b[^.\n]{0,30}?((?:19|20)\d\d)/i;
+const EDITION_LINE = /\bedition\s*:?\s*((?:19|20)\d\d)\b|\b((?:19|20)\d\d)\s+edition\b/i;
+const NOISE = /\b(final|clean|redline|published|copy|draft|signed|consolidated|en|eng|web)\b/gi;
+
+/** @param path with "/" between folders; its last part names the file */
+export function nameDocument(path: string, read: ReadDocument): Naming {
+  const name = fileName(path);
+  const opening = read.text.slice(0, FIRST_PAGE);
+  const heading = firstHeading(read);
+  const title = titleOf(name, heading, read.title);
+  const edition = editionOf(name, heading ?? "", opening);
+  return {
+    title,
+    edition,
+    series: seriesOf(name, title, edition),
+    jurisdiction: jurisdictionOf(`${name}\n${opening}`),
+    kind: kindOf(name, opening),
+    language: read.language ?? languageOf(read.text),
+  };
+}
+
+function fileName(path: string): string {
+  const last = path.split("/").at(-1)!;
+  return last
+    .replace(/\.(pdf|docx|html?|xhtml|md|markdown|txt|text)$/i, "")
+    .replace(/[_+]/g, " ")
+    .replace(/(?<=\p{L})-(?=\p{L}|\d)|(?<=\d)-(?=\p{L})/gu, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+function firstHeading({ lines }: ReadDocument): string | null {
+  const first = lines.slice(0, 40).find((line) => line.heading === 1 && line.plain.trim().length > 3);
+  return first === undefined ? null : first.plain.replace(/\s+/g, " ").trim();
+}
+
+/** The file's name where it reads like one, else the first heading or the metadata's title. */
+function titleOf(name: string, heading: string | null, metadata: string | null): string {
+  const words = name.split(" ").filter((word) => /\p{L}{2}/u.test(word));
+  if (words.length >= 2 || heading === null) return words.length >= 1 ? name : (metadata ?? heading ?? name);
+  return heading.length <= 120 ? heading : name;
+}
+
+function editionOf(name: string, heading: string, opening: string): string | null {
+  const year = yearIn(name) ?? editionLine(heading) ?? yearIn(heading) ?? editionLine(opening) ?? EFFECTIVE.exec(opening)?.[1];
+  const issue = ISSUE.exec(name) ?? ISSUE.exec(heading) ?? ISSUE.exec(opening.slice(0, 800));
+  const version = issue === null ? (VERSION.exec(name) ?? VERSION.exec(heading)) : null;
+  const parts = [
+    year ?? firstYear(opening),
+    issue === null ? null : `Issue ${issue[1]}`,
+    version === null ? null : `Version ${version[1]}`,
+  ].filter((part) => part !== null && part !== undefined);
+  return parts.length === 0 ? null : parts.join(" ");
+}
+
+function editionLine(text: string): string | undefined {
+  const match = EDITION_LINE.exec(text);
+  return match?.[1] ?? match?.[2];
+}
+
+function yearIn(text: string): string | undefined {
+  const match = YEAR.exec(text);
+  if (match === null) return undefined;
+  return match[2] === undefined ? match[1] : `${match[1]}-${match[2]}`;
+}
+
+/** A year on a line of its own or in a title at the very start; dates deeper in the text tell nothing. */
+function firstYear(opening: string): string | undefined {
+  return opening
+    .split("\n")
+    .slice(0, 6)
+    .map((line) => yearIn(line))
+    .find((year) => year !== undefined);
+}
+
+/** What editions have in common: the title without years, issues, dates and versions. */
+function seriesOf(name: string, title: string, edition: string | null): string | null {
+  if (edition === null) return null;
+  const words = (name.split(" ").length > 1 ? name : title)
+    .replace(/\b(?:19|20)\d\d(?:[-–/.]\d{1,4})*/g, " ")
+    .replace(/\b(?:issue|iss|version|rev|revision|edition|ver|v)[\s.]*\d+(?:\.\d+)*/gi, " ")
+    .replace(/\b\d{1,2}[.-]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi, " ")
+    .replace(NOISE, " ")
+    .replace(/\b(?:edition|the|of)\b|[^\p{L}\s]/giu, " ")
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word.length > 0);
+  return words.length === 0 ? null : words.join(" ");
+}
+
+const JURISDICTIONS: readonly [RegExp, string][] = [
+  [/\bFIA\b|Fédération Internationale de l.Automobile/i, "FIA"],
+  [/\bFSAE\b|Formula SAE|SAE International/i, "SAE"],
+  [/\bFormula Student\b/i, "FSG"],
+  [/\bFIM\b/, "FIM"],
+  [/Regulation \(EU\)|European Parliament|\bGDPR\b|Official Journal of the European Union|Directive \(?EU|\bEEA relevance\b/i, "EU"],
+  [/\bUnited States Code\b|\bU\.S\.C\.|\bCode of Federal Regulations\b|State of (?:California|New York|Delaware)/i, "US"],
+  [/\bAct of Parliament\b|\bUnited Kingdom\b|Laws? of England/i, "GB"],
+  [/\bBundesrepublik Deutschland\b|\bBGBl\b|\bDeutschland\b|Federal Republic of Germany/i, "DE"],
+  [/\bSchweiz\b|\bSwiss law\b|\bSwitzerland\b/i, "CH"],
+  [/\bÖsterreich\b|\bAustria\b/i, "AT"],
+  [/\bRépublique française\b|\bFrance\b/i, "FR"],
+]; // prettier-ignore
+
+function jurisdictionOf(text: string): string | null {
+  return JURISDICTIONS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}
+
+function kindOf(name: string, opening: string): DocumentKind {
+  if (/\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i.test(name)) return "contract";
+  if (/\b(regulations?|rules?|code|act|directive|standard|statute|gdpr|gesetz|verordnung|ordnung)\b/i.test(name)) return "regulation";
+  if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening)) return "contract";
+  return /\b(regulations?|rules|directive|act|code|verordnung|gesetz)\b/i.test(opening.slice(0, 600)) ? "regulation" : "document";
+}
+
+/** The language whose stop words stand most often in the first words; "en" where unsure. */
+export function languageOf(text: string): string {
+  const words = text.slice(0, 20_000).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const counts = Object.entries(STOP_WORDS).map(([language, stops]) => ({
+    language,
+    count: words.filter((word) => stops.has(word)).length,
+  }));
+  const [best] = counts.sort((a, b) => b.count - a.count);
+  return best === undefined || best.count < words.length * 0.1 ? "en" : best.language;
+}

@@ -1,0 +1,36 @@
+/** Values of list numbers: what "c", "iv" or "12" may stand for. */
+
+export type OrdinalKind = "digits" | "roman" | "lower" | "upper";
+
+export interface Ordinal {
+  kind: OrdinalKind;
+  /** From 1. */
+  value: number;
+}
+
+const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
+
+/** The readings of a list number, the likelier first: "i" is roman 1, then letter 9. */
+export function ordinalsOf(number: string): Ordinal[] {
+  if (/^\d+/.test(number)) return [{ kind: "digits", value: Number.parseInt(number, 10) }];
+  const lower = number.toLowerCase();
+  const letterKind: OrdinalKind = number === lower ? "lower" : "upper";
+  const letter = letterValue(lower);
+  const roman = letterKind === "lower" && ROMAN.test(lower) ? [{ kind: "roman" as const, value: romanValue(lower) }] : [];
+  return letter === null ? roman : [...roman, { kind: letterKind, value: letter }];
+}
+
+/** "a" is 1, "z" 26, "aa" 27, "bb" 28; null for other pairs of letters. */
+function letterValue(letters: string): number | null {
+  if (letters.length === 1) return letters.charCodeAt(0) - 96;
+  return letters.length === 2 && letters[0] === letters[1] ? 26 + letters.charCodeAt(0) - 96 : null;
+}
+
+/** Value of a lower-case roman number up to 39. */
+export function romanValue(roman: string): number {
+  const values: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10, l: 50, c: 100 };
+  return [...roman].reduce((sum, letter, at) => {
+    const value = values[letter] ?? 0;
+    return (values[roman[at + 1] ?? ""] ?? 0) > value ? sum - value : sum + value;
+  }, 0);
+}

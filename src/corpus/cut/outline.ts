@@ -1,0 +1,295 @@
+/** Finds where clauses open and how they nest: the shape of a document before its text is handed out. */
+import { contentsLines } from "./contents";
+import { isHeadingLine, isTitle } from "./heading";
+import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
+import { readMarkers } from "./marker";
+import { ordinalsOf } from "./ordinal";
+import type { Ordinal } from "./ordinal";
+import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
+import type { ReadDocument, ReadLine } from "./read-document";
+
+export interface Opening {
+  /** Index of the line. */
+  line: number;
+  /** Where in the line's plain words the clause opens; 0 but for "5.3.2 a) …". */
+  column: number;
+  /** Full number; null for a heading without one. */
+  number: string | null;
+  title: string;
+  /** Index of the enclosing opening; null at the top. */
+  parent: number | null;
+  /** "item" for list members such as "a)" that read on from their clause; "contents" for contents pages. */
+  role: "clause" | "item" | "heading" | "contents";
+  /** The structural word in front: "article", "annex"; null without one. */
+  word: string | null;
+}
+
+/** An opening that can still take sub-clauses. */
+interface Open {
+  opening: number;
+  number: string | null;
+  components: string[] | null;
+  /** Heading level; null for clauses that open in body text. */
+  level: number | null;
+  rank: number | null;
+  item: { form: string; ordinal: Ordinal } | null;
+}
+
+/** Parts enclose chapters enclose sections enclose articles; annexes stand beside parts. */
+const RANKS: Readonly<Record<string, number>> = { annex: 0, part: 0, chapter: 1, section: 2, article: 3 };
+const DEFAULT_LEVEL = 4;
+/** List members that may be missing between two, such as deleted ones. */
+const MAX_SKIPPED = 4;
+
+export function outline(document: ReadDocument): Opening[] {
+  const contents = contentsLines(document.lines, document.text);
+  const shape = new Shape(document.lines);
+  document.lines.forEach((line, at) => {
+    if (contents[at]) shape.contents(at);
+    else if (line.plain.trim() !== "" && !line.table) shape.line(line, at);
+  });
+  return shape.openings;
+}
+
+class Shape {
+  readonly openings: Opening[] = [];
+  private stack: Open[] = [];
+  /** Components of the last dotted clause. */
+  private last: string[] = [];
+  private inContents = -2;
+
+  constructor(private readonly lines: readonly ReadLine[]) {}
+
+  contents(at: number): void {
+    const goesOn = this.openings.at(-1)?.role === "contents" && at - this.inContents <= 2;
+    this.inContents = at;
+    if (goesOn) return;
+    this.stack = [];
+    this.add({ line: at, column: 0, number: null, title: "Contents", role: "contents", word: null }, null);
+  }
+
+  line(line: ReadLine, at: number): void {
+    const afterContents = this.openings.at(-1)?.role === "contents" && this.stack.length <= 1;
+    if (afterContents) this.stack = [];
+    const markers = readMarkers(line.plain);
+    const accepted = markers.length > 0 && this.marked(markers, line, at);
+    if (!accepted && line.heading > 0) this.heading(line, at);
+    else if (!accepted && isHeadingLine(line) && line.opensParagraph && !this.isTitleOf(at)) this.heading(line, at);
+    else if (!accepted && (afterContents || this.openings.length === 0)) this.unnamed(at);
+  }
+
+  /** Opens the clauses that the markers name; false where the line only looks like it. */
+  private marked(markers: readonly Marker[], line: ReadLine, at: number): boolean {
+    const [first, ...rest] = markers as [Marker, ...Marker[]];
+    if (!this.open(first, line, at)) return false;
+    let column = first.length;
+    for (const marker of rest) {
+      this.openItem(marker as ItemMarker, line, at, column);
+      column = marker.length;
+    }
+    return true;
+  }
+
+  private open(marker: Marker, line: ReadLine, at: number): boolean {
+    if (marker.style === "word") return this.openWord(marker, line, at);
+    if (marker.style === "dotted") return this.openDotted(marker, line, at);
+    return this.openInteger(marker, line, at) || this.openItem(marker, line, at);
+  }
+
+  private openWord(marker: WordMarker, line: ReadLine, at: number): boolean {
+    const rest = line.plain.slice(marker.length);
+    const isHeading = isHeadingLine(line);
+    const stands = isHeading || rest.trim() === "" || isTitle(rest) || marker.word === "article" && this.isNextArticle(marker);
+    if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
+    if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
+    const rank = RANKS[marker.word]!;
+    this.pop((open) => isOutside(open, rank, line.heading));
+    if (rank === 3) this.last = marker.components;
+    const number = marker.word === "article" || marker.word === "section" ? marker.number : named(marker);
+    this.push(
+      { line: at, column: 0, number, title: this.titleAfter(rest, line, at), role: "clause", word: marker.word },
+      { components: marker.components, level: line.heading || null, rank },
+    );
+    return true;
+  }
+
+  private isNextArticle({ components }: WordMarker): boolean {
+    const number = Number.parseInt(components.at(-1)!, 10);
+    const before = this.stack.find((open) => open.rank === 3)?.components?.at(-1);
+    return number === (before === undefined ? 1 : Number.parseInt(before, 10) + 1);
+  }
+
+  private openDotted(marker: DottedMarker, line: ReadLine, at: number): boolean {
+    const rest = line.plain.slice(marker.length);
+    if (!this.isPlausible(marker, rest, line, at)) return false;
+    const repeated = this.stack.some((open) => open.components?.join(".") === marker.components.join("."));
+    if (repeated && this.openings.at(-1)!.number?.startsWith(marker.number)) return true;
+    this.keepPrefixes(marker.components, line.heading);
+    this.last = marker.components;
+    this.push(
+      { line: at, column: 0, number: marker.number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      { components: marker.components, level: line.heading || null, rank: null },
+    );
+    return true;
+  }
+
+  private isPlausible(marker: DottedMarker, rest: string, line: ReadLine, at: number): boolean {
+    const isHeading = isHeadingLine(line);
+    const next = follows(marker.components, this.last);
+    if (marker.components.length === 1) return isHeading && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
+    if (line.heading > 0) return true;
+    if (looksLikeMeasure(rest) && next !== "next") return false;
+    if (startsInsideSentence(this.lines, at)) return false;
+    if (next !== "no" || isHeading) return true;
+    return line.opensParagraph && (rest.trim() === "" || /^[\p{Lu}"“'‘(\d]/u.test(rest.trim()));
+  }
+
+  /** "12. Term" as a clause of its own; list members are left to `openItem`. */
+  private openInteger(marker: ItemMarker, line: ReadLine, at: number): boolean {
+    if (!/^\d+$/.test(marker.number) || marker.form === "(x)" || marker.form === "x)") return false;
+    const value = Number(marker.number);
+    const listed = this.stack.some((open) => open.item?.form === marker.form && open.item.ordinal.value === value - 1);
+    if (listed && line.heading === 0) return false;
+    const rest = line.plain.slice(marker.length);
+    const top = this.stack.find((open) => open.components?.length === 1 && open.rank === null && open.item === null);
+    const inArticle = this.stack.some((open) => open.rank === 3);
+    const before = top === undefined ? 0 : Number(top.components![0]);
+    const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
+    const looksRight = line.heading > 0 || (isHeadingLine(line) && marker.number.length < 4);
+    const opensSection = marker.form === "x." && isNext && !inArticle && (top !== undefined || value === 1);
+    if (!looksRight && !(opensSection && line.opensParagraph)) return false;
+    if (looksRight && line.heading === 0 && !isNext) return false;
+    this.keepPrefixes(marker.components, line.heading);
+    this.last = marker.components;
+    this.push(
+      { line: at, column: 0, number: marker.number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      { components: marker.components, level: line.heading || null, rank: null },
+    );
+    return true;
+  }
+
+  private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
+    if (marker.form === "x") return false;
+    const place = this.placeOf(marker);
+    if (place === null) return false;
+    this.stack.length = place.depth;
+    const parent = this.stack.at(-1) ?? null;
+    const number = itemNumber(parent, marker);
+    const rest = line.plain.slice(marker.length);
+    const title = line.heading > 0 || (line.bold > marker.length && isTitle(rest)) ? rest.trim() : "";
+    this.push(
+      { line: at, column, number, title, role: line.heading > 0 ? "clause" : "item", word: null },
+      { components: null, level: null, rank: null, item: { form: marker.form, ordinal: place.ordinal } },
+    );
+    return true;
+  }
+
+  /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
+  private placeOf(marker: ItemMarker): { depth: number; ordinal: Ordinal } | null {
+    const ordinals = ordinalsOf(marker.number);
+    for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
+      for (let depth = this.stack.length - 1; depth >= 0; depth--) {
+        const item = this.stack[depth]!.item;
+        if (item === null || item.form !== marker.form) continue;
+        const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
+        const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
+        if (ordinal !== undefined) return { depth, ordinal };
+      }
+    }
+    const first = ordinals.find((ordinal) => ordinal.value === 1);
+    if (first === undefined) return null;
+    const same = this.stack.findIndex((open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind);
+    return { depth: same >= 0 ? same : this.stack.length, ordinal: first };
+  }
+
+  private heading(line: ReadLine, at: number): void {
+    const level = line.heading || DEFAULT_LEVEL;
+    this.pop((open) => open.level !== null && open.level < level);
+    const opening = { line: at, column: 0, number: null, title: line.plain.trim(), role: "heading" as const, word: null };
+    this.push(opening, { components: null, level, rank: null });
+  }
+
+  /** Text before the first heading, or after a contents page. */
+  private unnamed(at: number): void {
+    this.add({ line: at, column: 0, number: null, title: "", role: "heading", word: null }, null);
+    this.last = [];
+  }
+
+  /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
+  private titleAfter(rest: string, line: ReadLine, at: number): string {
+    const words = rest.trim();
+    if (words !== "") {
+      if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
+      const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
+      return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
+    }
+    const next = this.lines.slice(at + 1).find((candidate) => candidate.plain.trim() !== "");
+    return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  private isShortTitle(words: string, at: number): boolean {
+    const next = this.lines[at + 1];
+    const ends = next === undefined || next.opensParagraph || readMarkers(next.plain).some(({ style }) => style !== "word");
+    return ends && isTitle(words);
+  }
+
+  private canBeTitle(line: ReadLine): boolean {
+    return readMarkers(line.plain).length === 0 && (isHeadingLine(line) || isTitle(line.plain));
+  }
+
+  /** Was the line already taken as the title of the number above it? */
+  private isTitleOf(at: number): boolean {
+    const opening = this.openings.at(-1);
+    return opening !== undefined && opening.title !== "" && opening.title === this.lines[at]!.plain.trim();
+  }
+
+  /** Leaves open what a dotted number lies in: its prefixes, and the headings directly around them. */
+  private keepPrefixes(components: readonly string[], heading: number): void {
+    const isPrefix = (open: Open) =>
+      open.components === null || open.rank !== null
+        ? open.rank === null || open.rank < 3 || startsWith(components, open.components!)
+        : startsWith(components, open.components);
+    const end = this.stack.findIndex((open) => open.item !== null || !isPrefix(open));
+    if (end >= 0) this.stack.length = end;
+    if (heading > 0) this.pop((open) => open.level === null || open.level < heading);
+  }
+
+  /** Closes the innermost openings until one may enclose. */
+  private pop(mayEnclose: (open: Open) => boolean): void {
+    while (this.stack.length > 0 && !mayEnclose(this.stack.at(-1)!)) this.stack.pop();
+  }
+
+  private push(opening: Omit<Opening, "parent">, open: Pick<Open, "components" | "level" | "rank"> & Partial<Open>): void {
+    const index = this.add(opening, this.stack.at(-1)?.opening ?? null);
+    this.stack.push({ item: null, ...open, opening: index, number: opening.number });
+  }
+
+  private add(opening: Omit<Opening, "parent">, parent: number | null): number {
+    return this.openings.push({ ...opening, parent }) - 1;
+  }
+}
+
+function isOutside(open: Open, rank: number, heading: number): boolean {
+  if (open.item !== null) return false;
+  if (open.rank !== null) return open.rank < rank;
+  if (open.components !== null) return false;
+  return heading === 0 || open.level === null || open.level < heading;
+}
+
+function startsWith(components: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.length < components.length && prefix.every((part, at) => part === components[at]);
+}
+
+/** Chapters and annexes keep their word, so that "Annex 1" is not taken for clause 1. */
+function named({ word, number }: WordMarker): string {
+  return `${word[0]!.toUpperCase()}${word.slice(1)} ${number}`;
+}
+
+/** Joins a list member's number to its clause's as people cite it: "12(3)", "5.3 a)", "12.4.a". */
+function itemNumber(parent: Open | null, { form, number }: ItemMarker): string {
+  const base = parent?.number ?? null;
+  if (form === "(x)") return `${base ?? ""}(${number})`;
+  if (base === null) return number;
+  if (/^\d/.test(number)) return `${base}(${number})`;
+  return form === "x)" ? `${base} ${number})` : `${base}.${number}`;
+}

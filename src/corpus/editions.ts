@@ -1,0 +1,48 @@
+/** Which documents are editions of the same rules, and which of them a text asks for. */
+import type { RegulationDocument } from "./clause";
+
+export interface Series {
+  name: string;
+  /** Newest first. */
+  editions: RegulationDocument[];
+}
+
+/** Series of two editions or more. */
+export function seriesOf(documents: readonly RegulationDocument[]): Series[] {
+  const groups = new Map<string, RegulationDocument[]>();
+  for (const document of documents) {
+    if (document.series !== null) groups.set(document.series, [...(groups.get(document.series) ?? []), document]);
+  }
+  return [...groups]
+    .filter(([, editions]) => editions.length > 1)
+    .map(([name, editions]) => ({ name, editions: editions.sort(newerFirst) }));
+}
+
+function newerFirst(a: RegulationDocument, b: RegulationDocument): number {
+  return compareNumbers(numbersIn(b.edition), numbersIn(a.edition));
+}
+
+/** Does the document's edition answer to how a person names it: "2026", "issue 4", "2025 Issue 4"? */
+export function isEdition(document: RegulationDocument, wanted: string): boolean {
+  if (document.edition === null) return false;
+  const edition = document.edition.toLowerCase();
+  if (edition === wanted.toLowerCase().trim()) return true;
+  const years = wanted.match(/\b(?:19|20)\d\d\b/g) ?? [];
+  const issue = /\b(?:issue|version|v)\s*(\d+(?:\.\d+)*)/i.exec(wanted)?.[1];
+  if (years.length === 0 && issue === undefined) return edition.includes(wanted.toLowerCase().trim());
+  const hasYear = years.length === 0 || years.some((year) => edition.includes(year));
+  const hasIssue = issue === undefined || new RegExp(`(?:issue|version) ${issue.replace(/\./g, "\\.")}\\b`).test(edition);
+  return hasYear && hasIssue;
+}
+
+function numbersIn(edition: string | null): number[] {
+  return (edition?.match(/\d+/g) ?? []).map(Number);
+}
+
+function compareNumbers(a: readonly number[], b: readonly number[]): number {
+  for (let at = 0; at < Math.max(a.length, b.length); at++) {
+    const difference = (a[at] ?? 0) - (b[at] ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}

@@ -1,0 +1,126 @@
+/** Clause numbers: one spelling for all the ways of writing the same number, and where running text names them. */
+
+export interface NumberReference {
+  /** As written, with the word before it: "Articles 5.3 to 5.7". */
+  text: string;
+  /** Normalised: "5.4". A range gives one reference a clause, all with the range's text and place. */
+  number: string;
+  start: number;
+  end: number;
+}
+
+const UNIT_WORDS = `articles? artikels? art(?:icle)?s?\\. art arts sections? sec\\. secs?\\. rules? regulations? reg\\. regs\\.
+  clauses? cl\\. (?:sub-?)?paragraphs? paras?\\.? chapters? ch\\. parts? schedules? sched\\. appendix appendices app\\. annex(?:es|e)?
+  anhang anlage sub-?sections? sub-?clauses? ziffern? ziff\\. nr\\. nummer kapitel abschnitt absatz punkt
+  artículos? articulos? apartados? articol[oi] comma alinéa paragraphe §{1,2}`
+  .split(/\s+/)
+  .join("|");
+/** The same words in lower case, with a capital and in capitals: what follows them is told apart by case. */
+const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
+
+/** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", ".a.ii", " Abs. 3 Satz 2" behind it. */
+const SUBDIVISION = String.raw`\s?\((?:\d{1,3}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.-]\d{1,4}[a-zA-Z]?(?![\p{L}]))*(?:${SUBDIVISION})*`;
+const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*)?`;
+const GAP = String.raw`[\s\u200b-\u200f\u2060]*`;
+const SEPARATOR = String.raw`\s*(?:,|;|and|or|und|oder|et|ou|y|o|e|&)\s+`;
+const RANGE = String.raw`\s*(?:to|through|–|—|bis|à|a|-)\s*`;
+
+const NAMED = new RegExp(
+  String.raw`(?<![\p{L}\d])(?:${ANY_CASE})(?!\p{L})${GAP}(${NUMBER}|${LETTERED})((?:(?:,?${SEPARATOR}|${RANGE})(?:(?:${ANY_CASE})${GAP})?${NUMBER})*)`,
+  "gu",
+);
+/** Numbers that are references without a word before them: a letter and dots, three parts, or two and a bracket. */
+const BARE = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%])`,
+  "gu",
+);
+const PART = new RegExp(`(${RANGE})?((?:(?:${ANY_CASE})${GAP})?(${NUMBER}))`, "gu");
+const YEAR = /^(?:19|20)\d\d$/;
+const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
+const LONGEST_RANGE = 50;
+
+const LEADING_WORDS = new RegExp(`^(?:(?:${UNIT_WORDS})\\s*)+(?=[^a-z]|[a-z](?:\\s|\\.|\\d|$))`, "iu");
+const INNER_WORDS = /,?\s*\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point)\s*/gi;
+const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
+
+/**
+ * One spelling of a clause number: lower case, parts joined by dots, no word before it. "Art. 5.3.2" → "5.3.2",
+ * "C3.5.1 a)" → "c3.5.1.a", "§ 12 Abs. 3" and "12(3)" → "12.3", "T.2.1.4" → "t2.1.4". "" if there is no number.
+ */
+export function normalizeNumber(text: string): string {
+  return text
+    .replace(MARKS, "")
+    .trim()
+    .replace(LEADING_WORDS, "")
+    .replace(INNER_WORDS, ".")
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, ".")
+    .replace(/^\.|\.$/g, "")
+    .replace(/(?<![\p{L}\d])([a-z]{1,3})\.(?=\d)/u, "$1");
+}
+
+/** The clauses that a running text names, in the order of the text. */
+export function findReferences(text: string): NumberReference[] {
+  const named = [...text.matchAll(NAMED)].flatMap(namedReferences);
+  const isNamed = (start: number) => named.some((reference) => start >= reference.start && start < reference.end);
+  const bare = [...text.matchAll(BARE)]
+    .filter((match) => !isNamed(match.index) && !DATE.test(match[0]))
+    .map((match) => reference(match[0], match.index, match[0]));
+  return [...named, ...bare].sort((a, b) => a.start - b.start || a.end - b.end);
+}
+
+function namedReferences(match: RegExpExecArray | RegExpMatchArray): NumberReference[] {
+  const [whole, first = "", more = ""] = match;
+  const start = match.index ?? 0;
+  const listStart = start + whole.length - more.length;
+  const references = [reference(whole.slice(0, whole.length - more.length), start, first)];
+  for (const part of more.matchAll(PART)) {
+    const [written, range, named = "", number = ""] = part;
+    const before = references.at(-1)!;
+    const end = listStart + part.index + written.length;
+    if (range === undefined) {
+      references.push(reference(named, end - named.length, number));
+      continue;
+    }
+    references.pop();
+    const span = { text: whole.slice(before.start - start, end - start), start: before.start, end };
+    for (const member of numbersBetween(before.number, normalizeNumber(number))) {
+      references.push({ ...span, number: member });
+    }
+  }
+  return references.filter(({ number }) => number !== "" && !YEAR.test(number));
+}
+
+function reference(text: string, start: number, number: string): NumberReference {
+  return { text, number: normalizeNumber(number), start, end: start + text.length };
+}
+
+/** Both ends and, if they differ in their last part only, all whole numbers between: "5.3", "5.5" → 5.3, 5.4, 5.5. */
+export function numbersBetween(from: string, to: string): string[] {
+  const [, stem = "", first = ""] = /^(.*?)(\d+)$/.exec(from) ?? [];
+  const [, otherStem = "", last = ""] = /^(.*?)(\d+)$/.exec(to) ?? [];
+  const count = Number(last) - Number(first);
+  if (!first || !last || stem !== otherStem || count < 1 || count > LONGEST_RANGE) return [from, to];
+  return Array.from({ length: count + 1 }, (_, i) => `${stem}${Number(first) + i}`);
+}
+
+/** Order of clauses in a document, number by number and letter by letter: 5.9 before 5.10, 5 before 5.1. */
+export function compareNumbers(a: string, b: string): number {
+  const left = parts(a);
+  const right = parts(b);
+  for (let i = 0; i < Math.min(left.length, right.length); i++) {
+    const [x, y] = [left[i]!, right[i]!];
+    if (x !== y) return /^\d/.test(x) && /^\d/.test(y) ? Number(x) - Number(y) : x < y ? -1 : 1;
+  }
+  return left.length - right.length;
+}
+
+function inAnyCase(pattern: string): string {
+  const [first = "", ...rest] = pattern;
+  return /\p{L}/u.test(first) ? `[${first}${first.toUpperCase()}]${rest.join("")}|${pattern.toUpperCase()}` : pattern;
+}
+
+function parts(number: string): string[] {
+  return number.match(/\d+|\p{L}+/gu) ?? [];
+}

@@ -1,0 +1,85 @@
+/** What is indexed and found as one: a clause with its list members, or a part of a clause that is long. */
+import type { Clause, RegulationDocument } from "./clause";
+
+export interface Unit {
+  clause: Clause;
+  /** [start, end) in the document's text. */
+  start: number;
+  end: number;
+  /** Words of the enclosing clause that the unit reads on from; "" where it stands alone. */
+  leadIn: string;
+}
+
+/** Characters up to which a clause is found together with its list members. */
+const MAX_UNIT = 1600;
+/** Characters at which a clause without members is parted at its paragraphs. */
+const MAX_PART = 2400;
+const MAX_LEAD_IN = 240;
+
+export function unitsOf({ clauses, text }: Pick<RegulationDocument, "clauses" | "text">): Unit[] {
+  const items = itemsByParent(clauses);
+  const isItemOf = new Set([...items.values()].flat());
+  const units: Unit[] = [];
+  const collect = (clause: Clause, leadIn: string): void => {
+    const end = endWithItems(clause, items);
+    const members = items.get(clause.id) ?? [];
+    if (members.length === 0 || end - clause.start <= MAX_UNIT) {
+      units.push(...parts(clause, end, leadIn, text));
+      return;
+    }
+    if (clause.kind !== "heading") units.push(...parts(clause, clause.end, leadIn, text));
+    const inner = `${leadIn} ${clause.text.slice(0, MAX_LEAD_IN)}`.trim();
+    for (const member of members) collect(member, inner);
+  };
+  for (const clause of clauses) {
+    if (!isItemOf.has(clause)) collect(clause, "");
+  }
+  return units;
+}
+
+/** Is the clause a list member such as "5.3 a)" or "33(1)" of its parent? */
+export function isItem(clause: Clause, parent: Clause | undefined): boolean {
+  if (clause.number === null || parent === undefined || (clause.title !== "" && clause.text.length < 40)) return false;
+  const base = parent.number ?? "";
+  if (!clause.number.startsWith(base)) return false;
+  return /^(?: ?[a-z]{1,5}\)|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3})$/.test(clause.number.slice(base.length));
+}
+
+/** End of the clause's last list member, or its own. */
+export function endWithItems(clause: Clause, items: ReadonlyMap<string, readonly Clause[]>): number {
+  const last = items.get(clause.id)?.at(-1);
+  return last === undefined ? clause.end : Math.max(clause.end, endWithItems(last, items));
+}
+
+export function itemsByParent(clauses: readonly Clause[]): Map<string, Clause[]> {
+  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
+  const items = new Map<string, Clause[]>();
+  for (const clause of clauses) {
+    const parent = clause.parent === null ? undefined : byId.get(clause.parent);
+    if (parent === undefined || parent.kind === "contents" || !isItem(clause, parent)) continue;
+    items.set(parent.id, [...(items.get(parent.id) ?? []), clause]);
+  }
+  return items;
+}
+
+function parts(clause: Clause, end: number, leadIn: string, text: string): Unit[] {
+  const units: Unit[] = [];
+  let start = clause.start;
+  while (end - start > MAX_PART) {
+    const cut = breakBefore(text, start + MAX_UNIT, start + MAX_UNIT / 2);
+    units.push({ clause, start, end: cut, leadIn });
+    start = cut + (/^\s*/.exec(text.slice(cut, cut + 20))?.[0].length ?? 0);
+  }
+  units.push({ clause, start, end, leadIn });
+  return units;
+}
+
+/** The last paragraph, line or sentence end before `at`, but not before `floor`. */
+function breakBefore(text: string, at: number, floor: number): number {
+  const stretch = text.slice(floor, at);
+  for (const mark of ["\n\n", ".\n", "\n", ". ", " "]) {
+    const found = stretch.lastIndexOf(mark);
+    if (found > 0) return floor + found + (mark.startsWith(".") ? 1 : 0);
+  }
+  return at;
+}

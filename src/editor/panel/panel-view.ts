@@ -1,0 +1,52 @@
+/** The chat view: hosts the webview and carries messages between it and the chat. */
+import { randomBytes } from "node:crypto";
+import * as vscode from "vscode";
+import { handle, parseToHost, type Handlers, type ToHost } from "../../protocol";
+import type { Chat } from "./chat";
+import { page } from "./page";
+import type { PanelLog } from "./services";
+
+export const CHAT_VIEW = "steward.chat";
+
+export interface PanelViewPorts {
+  extensionUri: vscode.Uri;
+  chat: Chat;
+  handlers: Handlers<ToHost>;
+  log: PanelLog;
+}
+
+export function panelView({ extensionUri, chat, handlers, log }: PanelViewPorts): vscode.WebviewViewProvider {
+  const root = vscode.Uri.joinPath(extensionUri, "dist", "webview");
+
+  async function receive(value: unknown) {
+    const message = parseToHost(value);
+    if (message === null) return log.error("The panel sent a message that cannot be read.");
+    try {
+      await handle(handlers, message);
+    } catch (error) {
+      log.error(`The message ${message.type} failed.`, error);
+      chat.say(error instanceof Error ? error.message : "That did not work. The log has the details.", true);
+    }
+  }
+
+  return {
+    resolveWebviewView(view) {
+      const { webview } = view;
+      const address = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, name)).toString();
+      webview.options = { enableScripts: true, localResourceRoots: [root] };
+      const messages = webview.onDidReceiveMessage(receive);
+      chat.connect((message) => void webview.postMessage(message));
+      view.onDidDispose(() => {
+        messages.dispose();
+        chat.connect(null);
+      });
+      webview.html = page({
+        script: address("main.js"),
+        style: address("main.css"),
+        formulaStyle: address("katex.css"),
+        cspSource: webview.cspSource,
+        nonce: randomBytes(16).toString("base64url"),
+      });
+    },
+  };
+}

@@ -1,0 +1,114 @@
+/** Integration by parts. */
+import { add, divide, multiply, power, subtract } from "../../expression/build";
+import { derivative } from "../../expression/derivative";
+import {
+  coefficientOf,
+  type Expression,
+  type Factor,
+  factorsOf,
+  isWhole,
+  ONE,
+  rational,
+  symbol,
+  termsOf,
+} from "../../expression/expression";
+import { toLatex } from "../../expression/latex";
+import type { Finding, Rule, Task } from "../context";
+import { toPolynomial } from "../polynomial";
+import { expanded } from "../zero";
+import { attempt } from "./substitution";
+
+const INVERSE: ReadonlySet<string> = new Set(
+  "log asin acos atan acot asec acsc asinh acosh atanh acoth asech acsch erf erfi Ei Si Ci li polylog".split(" "),
+);
+const MAX_DEPTH = 5;
+
+function without(integrand: Expression, factor: Factor): Expression {
+  return multiply(
+    rational(coefficientOf(integrand)),
+    ...factorsOf(integrand)
+      .filter((other) => other !== factor)
+      .map(([base, exponent]) => power(base, exponent)),
+  );
+}
+
+function explained(task: Task, u: Expression, v: Expression, rest: Expression, value: Expression): Finding {
+  const x = toLatex(symbol(task.variable));
+  return {
+    value,
+    because: `Integrate by parts with $u = ${toLatex(u)}$ and $v = ${toLatex(v)}$: $\\int u \\, dv = u v - \\int v \\, du$.`,
+    stage: `${toLatex(multiply(u, v))} - \\int ${toLatex(rest)} \\, d${x}`,
+  };
+}
+
+/** u·v − ∫ v·u′ for the given u and the integral v of the rest. */
+function byParts(task: Task, u: Expression, rest: Expression): Finding | null {
+  const v = task.integrate(rest);
+  if (!v) return null;
+  const slope = attempt(() => derivative(u, task.variable));
+  if (!slope) return null;
+  const remaining = multiply(v, slope);
+  const inner =
+    task.integrate(remaining) ??
+    (v.kind === "sum" ? task.integrate(add(...v.terms.map((term) => multiply(term, slope)))) : null);
+  return inner && explained(task, u, v, remaining, subtract(multiply(u, v), inner));
+}
+
+/** 1/base^n with n ≥ 2: integrate base′·base^(−n), differentiate the rest. */
+function overPower(task: Task, factor: Factor): Finding | null {
+  const [base, exponent] = factor;
+  const slope = derivative(base, task.variable);
+  const raised = add(exponent, ONE);
+  const v = divide(power(base, raised), raised);
+  const u = divide(without(task.integrand, factor), slope);
+  const remaining = multiply(withCommonFactor(derivative(u, task.variable)), v);
+  const inner = task.integrate(remaining) ?? task.integrate(expanded(remaining));
+  return inner && explained(task, u, v, remaining, subtract(multiply(u, v), inner));
+}
+
+/** A sum with the factors that all its terms share in front. */
+export function withCommonFactor(expression: Expression): Expression {
+  const terms = termsOf(expression);
+  const [first] = terms;
+  if (!first || terms.length < 2) return expression;
+  const shared = factorsOf(first).filter(([base, exponent]) =>
+    terms.every((term) => factorsOf(term).some(([b, e]) => b.key === base.key && e.key === exponent.key)),
+  );
+  if (shared.length === 0) return expression;
+  const common = multiply(...shared.map(([base, exponent]) => power(base, exponent)));
+  return multiply(common, add(...terms.map((term) => divide(term, common))));
+}
+
+function isPositiveWhole(exponent: Expression, below: bigint): boolean {
+  return isWhole(exponent) && exponent.value.sign > 0 && exponent.value.numerator < below;
+}
+
+function isPowerBelow([base, exponent]: Factor, name: string): boolean {
+  return isWhole(exponent) && exponent.value.numerator < -1n && toPolynomial(base, name) !== null;
+}
+
+export const partsRule: Rule = (task) => {
+  const { integrand, variable, depth } = task;
+  if (depth > MAX_DEPTH || integrand.kind === "sum") return null;
+  const factors = factorsOf(integrand);
+  for (const factor of factors) {
+    const [base, exponent] = factor;
+    if (base.kind !== "call" || !INVERSE.has(base.name) || !isPositiveWhole(exponent, 8n)) continue;
+    const found = byParts(task, power(base, exponent), without(integrand, factor));
+    if (found) return found;
+  }
+  if (factors.length < 2) return null;
+  for (const factor of factors) {
+    const [base, exponent] = factor;
+    const isPolynomial = base.key === variable || (base.kind === "sum" && toPolynomial(base, variable) !== null);
+    if (!isPolynomial || !isPositiveWhole(exponent, 10n)) continue;
+    const found = byParts(task, power(base, exponent), without(integrand, factor));
+    if (found) return found;
+  }
+  for (const factor of factors) {
+    if (!isPowerBelow(factor, variable)) continue;
+    const found = overPower(task, factor);
+    if (found) return found;
+  }
+  return null;
+};

@@ -1,0 +1,23 @@
+/** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
+import type { Library } from "../corpus/library";
+import { Trouble } from "../errors";
+import type { Regulations } from "../ports/regulations";
+import type { ToolContext } from "./tool";
+
+/** Throws Trouble("tool") where no regulation could be found. */
+export async function libraryOf(regulations: Regulations, { signal, notice }: ToolContext): Promise<Library> {
+  let told = "";
+  const library = await regulations.library({
+    signal,
+    progress: ({ done, total, path }) => {
+      if (path === told) return;
+      told = path;
+      notice?.(`Indexing ${path} (${Math.min(done + 1, total)} of ${total})`);
+    },
+  });
+  if (library.documents.length > 0) return library;
+  const reasons = library.unreadable.map(({ message }) => message).join(" ");
+  throw new Trouble("tool", `No regulations are loaded. ${reasons}`.trim(), {
+    advice: "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",
+  });
+}

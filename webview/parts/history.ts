@@ -1,0 +1,71 @@
+/** How an answer came about: a line that unfolds to a timeline. */
+import { html, nothing, type TemplateResult } from "lit";
+import type { HistoryEntry, TurnView } from "../../src/protocol";
+import { post } from "../host";
+import { AGENT_LABELS, count, duration, percent, tokens, words } from "../state/wording";
+import { iconButton, progressRing } from "../ui/controls";
+import { icon } from "../ui/icons";
+import { historyLine, type HistoryLine } from "./history-line";
+import { section } from "./section";
+
+export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
+  const isLive = turn.state === "running";
+  if (turn.history.length === 0 && turn.answer === null && !isLive) return nothing;
+  const title = html`${isLive ? progressRing() : nothing}<span>${isLive ? currentStep(turn) : summary(turn)}</span>`;
+  return section(
+    { name: `${turn.id}:history`, title, isOpen: false, className: "history", testId: "history" },
+    () => html`<ol class="timeline">${lines(turn)}</ol>${totals(turn)}`,
+  );
+}
+
+/** What it does at the moment, in words. */
+export function currentStep(turn: TurnView): string {
+  const last = turn.history.findLast(({ event }) => event.type === "step" && event.status === "started")?.event;
+  if (last?.type !== "step") return turn.text === "" ? "Thinking…" : "Writing…";
+  const agent = last.agent in AGENT_LABELS ? AGENT_LABELS[last.agent as keyof typeof AGENT_LABELS] : words(last.agent);
+  return `${agent}: ${words(last.node).toLowerCase()}…`;
+}
+
+function summary({ history, answer }: TurnView): string {
+  const routed = history.findLast(({ event }) => event.type === "routed")?.event;
+  const of = (type: string) => history.filter(({ event }) => event.type === type).length;
+  const agent = answer?.agent ?? (routed?.type === "routed" ? routed.agent : null);
+  const parts = [
+    agent === null ? "" : AGENT_LABELS[agent],
+    routed?.type === "routed" ? percent(routed.confidence) : "",
+    of("iteration") > 0 ? count(of("iteration"), "attempt") : "",
+    of("tool") > 0 ? count(of("tool"), "tool call") : "",
+    answer === null ? "" : duration(answer.durationMs),
+  ];
+  return parts.filter(Boolean).join(" · ") || "How this came about";
+}
+
+function lines(turn: TurnView): TemplateResult[] {
+  let clarifications = 0;
+  return turn.history.flatMap((entry, index) => {
+    const reply = entry.event.type === "clarification" ? turn.replies[clarifications++] : undefined;
+    const line = historyLine(entry, reply);
+    return line === null ? [] : [lineTemplate(turn, entry, index, line)];
+  });
+}
+
+function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, line: HistoryLine): TemplateResult {
+  const canFork = event.type === "step" && event.status === "finished" && turn.state !== "running";
+  const fork = () => post({ type: "run-fork", turnId: turn.id, entry: index });
+  return html`<li class="line line-${line.tone}">
+    <span class="line-mark">${line.tone === "now" ? progressRing() : icon(line.icon)}</span>
+    <div class="line-head">
+      <span class="line-title">${line.title}</span>
+      <span class="line-meta">${line.meta}</span>
+      ${canFork ? iconButton("branch", `Go back to “${line.title}” and on from there`, { onClick: fork }) : nothing}
+    </div>
+    <div class="line-content">${line.content}</div>
+  </li>`;
+}
+
+function totals({ answer }: TurnView): TemplateResult | typeof nothing {
+  if (answer === null) return nothing;
+  return html`<p class="totals">
+    ${count(answer.llmCalls, "model call")} · tokens: ${tokens(answer.tokens)} · ${duration(answer.durationMs)}
+  </p>`;
+}

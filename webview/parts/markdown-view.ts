@@ -1,0 +1,99 @@
+/** A text in Markdown. While it is streamed only its unfinished end is drawn again. */
+import type { Citation } from "../../src/protocol";
+import { Part } from "../ui/part";
+
+type Renderer = typeof import("../text/render");
+
+let renderer: Renderer | null = null;
+const loading: Promise<Renderer> = import("../text/render").then((loaded) => (renderer = loaded));
+
+/** Share of the main thread that streaming may take. */
+const STREAM_SHARE = 0.05;
+
+export class MarkdownView extends Part {
+  static override properties = { text: {}, citations: {}, turnId: {}, isStreaming: {}, isInline: {} };
+  declare text: string;
+  /** null while they are not known. */
+  declare citations: readonly Citation[] | null;
+  declare turnId: string;
+  declare isStreaming: boolean;
+  declare isInline: boolean;
+
+  /** The text as drawn, and how much of it is final. */
+  private drawn = "";
+  private finished = 0;
+  private tail: HTMLElement | null = null;
+  private nextDraw = 0;
+  private timer: number | undefined;
+
+  constructor() {
+    super();
+    this.text = "";
+    this.citations = null;
+    this.turnId = "";
+    this.isStreaming = false;
+    this.isInline = false;
+  }
+
+  protected override createRenderRoot(): HTMLElement {
+    this.classList.add("markdown");
+    return this;
+  }
+
+  protected override update(changed: Map<PropertyKey, unknown>): void {
+    super.update(changed);
+    if (renderer === null) {
+      if (this.childNodes.length === 0) this.textContent = this.text;
+      void loading.then(() => this.requestUpdate());
+      return;
+    }
+    if (this.isStreaming) this.drawSoon(renderer);
+    else this.drawAll(renderer);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  private drawAll({ renderMarkdown, renderInline }: Renderer): void {
+    clearTimeout(this.timer);
+    const { citations, turnId, isStreaming } = this;
+    const make = this.isInline ? renderInline : renderMarkdown;
+    this.replaceChildren(make(this.text, { citations, turnId, isStreaming }));
+    this.drawn = "";
+    this.finished = 0;
+    this.tail = null;
+  }
+
+  /** Waits so long that drawing takes no more than its share of the time. */
+  private drawSoon(loaded: Renderer): void {
+    clearTimeout(this.timer);
+    const wait = this.nextDraw - performance.now();
+    if (wait > 0) {
+      this.timer = window.setTimeout(() => this.drawSoon(loaded), wait);
+      return;
+    }
+    const begin = performance.now();
+    this.drawMore(loaded);
+    const cost = performance.now() - begin;
+    this.nextDraw = begin + cost / STREAM_SHARE;
+  }
+
+  private drawMore({ renderMarkdown, finishedLength }: Renderer): void {
+    if (this.text === this.drawn) return;
+    if (this.tail === null || !this.text.startsWith(this.drawn)) {
+      this.tail = document.createElement("div");
+      this.replaceChildren(this.tail);
+      this.finished = 0;
+    }
+    const { citations, turnId, isStreaming, tail } = this;
+    const rest = this.text.slice(this.finished);
+    const cut = finishedLength(rest);
+    if (cut > 0) tail.before(renderMarkdown(rest.slice(0, cut), { citations, turnId, isStreaming }));
+    tail.replaceChildren(renderMarkdown(rest.slice(cut), { citations, turnId, isStreaming }));
+    this.finished += cut;
+    this.drawn = this.text;
+  }
+}
+customElements.define("steward-markdown", MarkdownView);

@@ -1,0 +1,137 @@
+/** A plot: drawn when it comes into sight, in the theme's colours, with its words and its data. */
+import { html, nothing } from "lit";
+import type { Figure } from "../../src/protocol";
+import { post } from "../host";
+import { themeColours } from "../plots/colours";
+import { plotDescription, plotTable, plotTitle } from "../plots/describe";
+import { dressed, type DressedFigure } from "../plots/dress";
+import { loadPlotly, type Plotly } from "../plots/plotly";
+import { iconButton, button, progressRing } from "../ui/controls";
+import { Part } from "../ui/part";
+
+const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: ["toImage", "sendDataToCloud"] };
+/** Pixels of saved pictures. */
+const SAVED = { width: 1200, height: 750 };
+
+export class PlotView extends Part {
+  static override properties = { figure: {}, turnId: {}, index: {}, isLarge: {}, trouble: { state: true } };
+  declare figure: Figure;
+  declare turnId: string;
+  declare index: number;
+  /** Fills an editor instead of a line of the conversation. */
+  declare isLarge: boolean;
+  declare trouble: string;
+
+  private isSeen = false;
+  private readonly sight = new IntersectionObserver(([entry]) => this.see(entry?.isIntersecting === true), {
+    rootMargin: "200px",
+  });
+  private readonly size = new ResizeObserver(() => void this.draw());
+  private readonly theme = new MutationObserver(() => void this.draw());
+
+  constructor() {
+    super();
+    this.index = 0;
+    this.turnId = "";
+    this.isLarge = false;
+    this.trouble = "";
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.sight.observe(this);
+    this.theme.observe(document.body, { attributes: true, attributeFilter: ["class", "data-vscode-theme-id"] });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.sight.disconnect();
+    this.size.disconnect();
+    this.theme.disconnect();
+    const { place } = this;
+    if (this.isSeen && place !== null) void loadPlotly().then((plotly) => plotly.purge(place));
+    this.isSeen = false;
+  }
+
+  protected override render() {
+    const { figure } = this;
+    const words = plotDescription(figure);
+    return html`<figure class="plot" data-testid="plot" aria-label=${plotTitle(figure)}>
+      <div class="plot-area" role="img" aria-label=${words.join(" ")}>${progressRing()}</div>
+      ${this.trouble ? html`<p class="plot-trouble" role="alert">${this.trouble}</p>` : nothing}
+      <figcaption>
+        <details class="plot-words">
+          <summary>In words</summary>
+          <ul>
+            ${words.map((sentence) => html`<li>${sentence}</li>`)}
+          </ul>
+        </details>
+        <span class="plot-tools">
+          ${iconButton("copy", "Copy data", {
+            onClick: () => post({ type: "text-copy", text: plotTable(figure), what: "Data" }),
+          })}
+          ${button("PNG", { icon: "download", onClick: () => void this.save("png") })}
+          ${button("SVG", { icon: "download", onClick: () => void this.save("svg") })}
+          ${this.isLarge
+            ? nothing
+            : iconButton("link", "Open in editor", {
+                onClick: () => post({ type: "figure-open", turnId: this.turnId, index: this.index }),
+              })}
+        </span>
+      </figcaption>
+    </figure>`;
+  }
+
+  protected override updated(changed: Map<PropertyKey, unknown>): void {
+    if (changed.has("figure")) {
+      void this.draw();
+    }
+  }
+
+  private get place(): HTMLElement | null {
+    return this.querySelector<HTMLElement>(".plot-area");
+  }
+
+  private see(isSeen: boolean): void {
+    if (!isSeen || this.isSeen) return;
+    this.isSeen = true;
+    if (this.place !== null) this.size.observe(this.place);
+  }
+
+  private async draw(): Promise<void> {
+    const { place } = this;
+    if (!this.isSeen || place === null || place.clientWidth === 0) return;
+    try {
+      const plotly = await loadPlotly();
+      if (!this.isConnected) return;
+      place.querySelector("vscode-progress-ring")?.remove();
+      const { data, layout } = this.dress();
+      const height = this.isLarge ? place.clientHeight : Math.max(220, Math.min(420, place.clientWidth * 0.66));
+      await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);
+    } catch (error) {
+      this.trouble = "This plot cannot be drawn.";
+      post({ type: "view-trouble", message: `A plot failed: ${error instanceof Error ? error.message : String(error)}` });
+    }
+  }
+
+  private dress(): DressedFigure {
+    const style = getComputedStyle(this);
+    return dressed(this.figure, themeColours(), { family: style.fontFamily, size: Number.parseFloat(style.fontSize) });
+  }
+
+  private async save(format: "png" | "svg"): Promise<void> {
+    const plotly = await loadPlotly();
+    const name = plotTitle(this.figure).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "plot";
+    post({ type: "figure-save", name, format, data: await picture(plotly, this.dress(), format) });
+  }
+}
+customElements.define("steward-plot", PlotView);
+
+/** Base64 of the file; on the theme's background, so that its texts can be read anywhere. */
+async function picture(plotly: Plotly, { data, layout }: DressedFigure, format: "png" | "svg"): Promise<string> {
+  const opaque = { ...layout, ...SAVED, paper_bgcolor: themeColours().background };
+  const url = await plotly.toImage({ data, layout: opaque }, { format, ...SAVED, scale: format === "png" ? 2 : 1 });
+  const [head = "", body = ""] = [url.slice(0, url.indexOf(",")), url.slice(url.indexOf(",") + 1)];
+  if (head.endsWith("base64")) return body;
+  return btoa(String.fromCharCode(...new TextEncoder().encode(decodeURIComponent(body))));
+}

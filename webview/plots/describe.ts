@@ -1,0 +1,58 @@
+/** A plot in words and as a table of numbers. Pure. */
+import type { Figure } from "../../src/protocol";
+
+interface Series {
+  name: string;
+  x: unknown[];
+  y: unknown[];
+}
+
+/** The title without markup; "Plot" where there is none. */
+export function plotTitle({ layout }: Figure): string {
+  return textOf(layout["title"]) || "Plot";
+}
+
+/** One sentence on the whole and one on each curve. */
+export function plotDescription(figure: Figure): string[] {
+  const axes = ["xaxis", "yaxis"].map((name) => textOf(record(figure.layout[name])["title"]));
+  const [across, up] = axes;
+  const whole = `${plotTitle(figure)}.${across && up ? ` ${up} over ${across}.` : ""}`;
+  const notes = array(figure.layout["annotations"]).map((note) => textOf(record(note)["text"]));
+  return [whole, ...seriesOf(figure).map(seriesSentence), ...notes.filter(Boolean).map((note) => `Note: ${note}.`)];
+}
+
+/** Tab-separated columns: name, x and y of each curve below each other. */
+export function plotTable(figure: Figure): string {
+  const rows = seriesOf(figure).flatMap(({ name, x, y }) => y.map((value, at) => [name, x[at] ?? at, value].join("\t")));
+  return ["series\tx\ty", ...rows].join("\n");
+}
+
+function seriesSentence({ name, x, y }: Series): string {
+  const numbers = y.filter((value) => typeof value === "number");
+  if (numbers.length === 0) return `${name}: ${y.length} points.`;
+  const [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
+  const at = (value: number) => short(x[y.indexOf(value)]);
+  const range = x.length > 0 ? ` for x from ${short(x[0])} to ${short(x.at(-1))}` : "";
+  return `${name}${range}: lowest ${short(low)} at ${at(low)}, highest ${short(high)} at ${at(high)}.`;
+}
+
+function seriesOf({ data }: Figure): Series[] {
+  return data.map((trace, index) => ({
+    name: textOf(trace["name"]) || `Curve ${index + 1}`,
+    x: array(trace["x"] ?? trace["labels"]),
+    y: array(trace["y"] ?? trace["values"]),
+  }));
+}
+
+function short(value: unknown): string {
+  return typeof value === "number" ? String(Number(value.toPrecision(4))) : String(value ?? "?");
+}
+
+function textOf(value: unknown): string {
+  const text = typeof value === "string" ? value : record(value)["text"];
+  return typeof text === "string" ? text.replace(/<[^>]*>/g, "").trim() : "";
+}
+
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === "object" && value !== null ? (value as Record<string, unknown>) : {};
+const array = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

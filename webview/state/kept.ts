@@ -1,0 +1,50 @@
+/** What comes back after the webview was destroyed: draft, scroll, unfolded sections. */
+import { keptView, type KeptView } from "../../src/protocol";
+import { editorState, post } from "../host";
+
+const NOTHING: KeptView = { draft: "", scroll: null, open: [], sessionsShown: false };
+/** Milliseconds of rest before a change is sent. */
+const REST_MS = 250;
+
+interface Stored {
+  sessionId: string | null;
+  kept: KeptView;
+}
+
+let sessionId: string | null = null;
+let current: KeptView = NOTHING;
+let timer: number | undefined;
+
+export const kept = {
+  get current(): KeptView {
+    return current;
+  },
+  isOpen(name: string, byDefault: boolean): boolean {
+    return current.open.includes(name) || (byDefault && !current.open.includes(`-${name}`));
+  },
+  setOpen(name: string, isOpen: boolean): void {
+    const others = current.open.filter((one) => one !== name && one !== `-${name}`);
+    kept.change({ open: [...others, isOpen ? name : `-${name}`] });
+  },
+  change(part: Partial<KeptView>): void {
+    current = { ...current, ...part };
+    editorState.set({ sessionId, kept: current } satisfies Stored);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => post({ type: "view-keep", kept: current }), REST_MS);
+  },
+  /** Takes what the host kept; what the editor kept of the same session is fresher. */
+  begin(session: string | null, ofHost: KeptView | null): void {
+    const stored = readStored();
+    sessionId = session;
+    current = stored !== null && stored.sessionId === session ? stored.kept : (ofHost ?? NOTHING);
+    editorState.set({ sessionId, kept: current } satisfies Stored);
+  },
+};
+
+function readStored(): Stored | null {
+  const value = editorState.get();
+  if (typeof value !== "object" || value === null || !("kept" in value) || !("sessionId" in value)) return null;
+  const parsed = keptView.safeParse(value.kept);
+  const isSession = typeof value.sessionId === "string" || value.sessionId === null;
+  return parsed.success && isSession ? { sessionId: value.sessionId as string | null, kept: parsed.data } : null;
+}

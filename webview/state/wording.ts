@@ -1,0 +1,65 @@
+/** Numbers, names and times in the words of the panel. Pure. */
+import type { AgentName, TurnState } from "../../src/protocol";
+
+export const AGENT_LABELS: Record<AgentName, string> = {
+  regulations: "Regulations",
+  mathematics: "Mathematics",
+  research: "Research",
+  general: "General",
+};
+
+export const STATE_LABELS: Record<Exclude<TurnState, "answered"> | "idle", string> = {
+  queued: "Waiting for its turn",
+  running: "Running",
+  waiting: "Waiting for your answer",
+  failed: "Failed",
+  stopped: "Stopped",
+  interrupted: "Interrupted",
+  idle: "",
+};
+
+export function percent(share: number): string {
+  return `${Math.round(share * 100)}%`;
+}
+
+/** "340 ms", "2.3 s", "1 min 5 s" */
+export function duration(ms: number): string {
+  if (ms < 1000) return `${Math.round(ms)} ms`;
+  if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
+  const seconds = Math.round(ms / 1000);
+  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+}
+
+export function count(number: number, one: string, many = `${one}s`): string {
+  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}
+
+/** Unknown is said, never shown as 0. */
+export function tokens(used: { input: number; output: number } | null | undefined): string {
+  if (used === null || used === undefined) return "unknown";
+  return `${used.input.toLocaleString("en")} in, ${used.output.toLocaleString("en")} out`;
+}
+
+/** "executeTools" or "regulation_search" as words: "Execute tools", "Regulation search". */
+export function words(name: string): string {
+  const spaced = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ").trim();
+  const lower = spaced === spaced.toUpperCase() ? spaced.toLowerCase() : spaced;
+  return lower.charAt(0).toUpperCase() + lower.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
+}
+
+/** "just now", "5 min ago", "3 h ago", "yesterday", else the date. */
+export function ago(at: number, now: number): string {
+  const minutes = Math.floor((now - at) / 60_000);
+  if (minutes < 1) return "just now";
+  if (minutes < 60) return `${minutes} min ago`;
+  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
+  if (minutes < 48 * 60) return "yesterday";
+  return new Date(at).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric" });
+}
+
+/** A value of any shape as one short line. */
+export function brief(value: unknown, limit = 160): string {
+  const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
+}

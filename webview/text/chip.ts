@@ -1,0 +1,36 @@
+/** Citations in the text: a numbered chip that opens the place, and a card with what stands there. */
+import type { Citation } from "../../src/protocol";
+import { post } from "../host";
+import { hideCard, showCard } from "./citation-card";
+
+export function chip(citation: Citation, turnId: string): HTMLElement {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.className = citation.supported ? "chip" : "chip chip-unsupported";
+  button.dataset["testid"] = "citation";
+  button.textContent = citation.supported ? `${citation.marker}` : `${citation.marker}?`;
+  button.setAttribute("aria-label", spoken(citation));
+  button.addEventListener("click", () => post({ type: "citation-open", turnId, marker: citation.marker }));
+  button.addEventListener("mouseenter", () => showCard(button, citation));
+  button.addEventListener("focus", () => showCard(button, citation));
+  button.addEventListener("mouseleave", hideCard);
+  button.addEventListener("blur", hideCard);
+  button.addEventListener("keydown", ({ key }) => {
+    if (key === "Escape") hideCard();
+  });
+  return button;
+}
+
+/** While the answer is streamed nobody knows yet what the number points to. */
+export function pendingChip(marker: number): HTMLElement {
+  const place = document.createElement("span");
+  place.className = "chip chip-pending";
+  place.textContent = `${marker}`;
+  return place;
+}
+
+function spoken({ marker, document: title, edition, clause, page, supported }: Citation): string {
+  const place = [title, edition, clause === "" ? "" : `clause ${clause}`, page ? `page ${page}` : ""];
+  const doubt = supported ? "" : ". Not supported by the cited passage";
+  return `Citation ${marker}: ${place.filter(Boolean).join(", ")}${doubt}. Open`;
+}

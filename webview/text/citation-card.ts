@@ -1,0 +1,44 @@
+/** The card beside a citation: document, edition, clause, page and the quote. One for the whole panel. */
+import { html, nothing, render } from "lit";
+import type { Citation } from "../../src/protocol";
+
+const GAP_PX = 6;
+const MARGIN_PX = 8;
+
+let card: HTMLElement | null = null;
+
+export function showCard(anchor: HTMLElement, citation: Citation): void {
+  card ??= makeCard();
+  render(content(citation), card);
+  card.hidden = false;
+  place(card, anchor.getBoundingClientRect());
+}
+
+export function hideCard(): void {
+  if (card !== null) card.hidden = true;
+}
+
+function makeCard(): HTMLElement {
+  const made = document.createElement("div");
+  made.className = "citation-card";
+  made.setAttribute("role", "tooltip");
+  document.body.append(made);
+  document.addEventListener("scroll", hideCard, { capture: true, passive: true });
+  return made;
+}
+
+function content({ document: title, edition, clause, title: heading, page, quote, supported }: Citation) {
+  return html`<div class="card-title">${clause} ${heading}</div>
+    <div class="card-place">${[title, edition, page ? `page ${page}` : null].filter(Boolean).join(" · ")}</div>
+    <blockquote>${quote}</blockquote>
+    ${supported ? nothing : html`<div class="card-doubt">The statement is not word for word in this passage.</div>`}`;
+}
+
+/** Above the chip where there is room, else below; never past the edges. */
+function place(card: HTMLElement, { left, top, bottom }: DOMRect): void {
+  const { offsetWidth, offsetHeight } = card;
+  const furthest = document.documentElement.clientWidth - offsetWidth - MARGIN_PX;
+  const above = top - offsetHeight - GAP_PX;
+  card.style.left = `${Math.max(MARGIN_PX, Math.min(left, furthest))}px`;
+  card.style.top = `${above >= MARGIN_PX ? above : bottom + GAP_PX}px`;
+}

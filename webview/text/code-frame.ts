@@ -1,0 +1,32 @@
+/** A block of code with its language, a button to copy it and one to insert it. */
+import { html, render } from "lit";
+import { post } from "../host";
+import { iconButton } from "../ui/controls";
+
+export function codeFrame(block: HTMLPreElement, isStreaming: boolean): HTMLElement {
+  const code = block.querySelector("code");
+  const text = code?.textContent ?? block.textContent;
+  const language = /language-([\w+#-]+)/.exec(code?.className ?? "")?.[1] ?? "";
+  block.tabIndex = 0;
+  block.setAttribute("aria-label", language === "" ? "Code" : `Code, ${language}`);
+  block.setAttribute("role", "group");
+  const frame = document.createElement("div");
+  frame.className = "code-frame";
+  render(
+    html`<div class="code-head">
+        <span class="code-language">${language}</span>
+        ${iconButton("copy", "Copy code", { onClick: () => post({ type: "text-copy", text, what: "Code" }) })}
+        ${iconButton("insert", "Insert at cursor", { onClick: () => post({ type: "text-insert", text }) })}
+      </div>
+      ${block}`,
+    frame,
+  );
+  if (!isStreaming && code !== null && language !== "") void colour(code, text, language);
+  return frame;
+}
+
+async function colour(code: HTMLElement, text: string, language: string): Promise<void> {
+  const { highlighted } = await import("./highlight");
+  const coloured = highlighted(text, language);
+  if (coloured !== null) code.replaceChildren(coloured);
+}

@@ -1,0 +1,103 @@
+/** Buttons, fields and lists as templates: what the rest of the panel uses of the toolkit. */
+import { html, nothing, type TemplateResult } from "lit";
+import { ifDefined } from "lit/directives/if-defined.js";
+import { icon, type IconName } from "./icons";
+
+interface ButtonOptions {
+  onClick: (event: Event) => void;
+  appearance?: "primary" | "secondary";
+  icon?: IconName;
+  testId?: string;
+  isDisabled?: boolean;
+}
+
+export function button(label: string, options: ButtonOptions): TemplateResult {
+  return html`<vscode-button
+    appearance=${options.appearance ?? "secondary"}
+    data-testid=${ifDefined(options.testId)}
+    ?disabled=${options.isDisabled ?? false}
+    @click=${options.onClick}
+    >${options.icon ? html`<span slot="start">${icon(options.icon)}</span>` : nothing}${label}</vscode-button
+  >`;
+}
+
+interface IconButtonOptions extends Omit<ButtonOptions, "appearance" | "icon"> {
+  /** For toggles. */
+  isPressed?: boolean;
+  isExpanded?: boolean;
+  className?: string;
+}
+
+/** The label is the tooltip and what screen readers say. */
+export function iconButton(name: IconName, label: string, options: IconButtonOptions): TemplateResult {
+  return html`<vscode-button
+    appearance="icon"
+    class=${ifDefined(options.className)}
+    aria-label=${label}
+    title=${label}
+    data-testid=${ifDefined(options.testId)}
+    aria-pressed=${ifDefined(flag(options.isPressed))}
+    aria-expanded=${ifDefined(flag(options.isExpanded))}
+    ?disabled=${options.isDisabled ?? false}
+    @click=${options.onClick}
+    >${icon(name)}</vscode-button
+  >`;
+}
+
+interface FieldOptions {
+  value: string;
+  placeholder?: string;
+  testId?: string;
+  onInput?: (value: string) => void;
+  onEnter?: (value: string) => void;
+  onEscape?: () => void;
+}
+
+/** A field of one line with a name for screen readers. */
+export function textField(label: string, options: FieldOptions): TemplateResult {
+  const valueOf = ({ currentTarget }: Event) => (currentTarget as HTMLInputElement).value;
+  return html`<vscode-text-field
+    aria-label=${label}
+    placeholder=${options.placeholder ?? ""}
+    data-testid=${ifDefined(options.testId)}
+    .value=${options.value}
+    @input=${(event: Event) => options.onInput?.(valueOf(event))}
+    @keydown=${(event: KeyboardEvent) => {
+      if (event.isComposing) return;
+      if (event.key === "Enter") options.onEnter?.(valueOf(event));
+      if (event.key === "Escape") options.onEscape?.();
+    }}
+  ></vscode-text-field>`;
+}
+
+interface DropdownOptions {
+  choices: readonly { id: string; label: string; detail?: string }[];
+  chosen: string;
+  testId?: string;
+  onChoose: (id: string) => void;
+}
+
+export function dropdown(label: string, { choices, chosen, testId, onChoose }: DropdownOptions): TemplateResult {
+  return html`<vscode-dropdown
+    position="above"
+    aria-label=${label}
+    title=${label}
+    data-testid=${ifDefined(testId)}
+    .value=${chosen}
+    @change=${({ currentTarget }: Event) => onChoose((currentTarget as HTMLSelectElement).value)}
+    >${choices.map(
+      (choice) =>
+        html`<vscode-option value=${choice.id} title=${choice.detail ?? ""} ?selected=${choice.id === chosen}
+          >${choice.label}</vscode-option
+        >`,
+    )}</vscode-dropdown
+  >`;
+}
+
+export function progressRing(): TemplateResult {
+  return html`<vscode-progress-ring aria-hidden="true"></vscode-progress-ring>`;
+}
+
+function flag(value: boolean | undefined): "true" | "false" | undefined {
+  return value === undefined ? undefined : value ? "true" : "false";
+}

@@ -1,0 +1,21 @@
+/** The controls of the client's toolkit that the panel uses, registered once. Only this folder imports the toolkit. */
+import {
+  provideVSCodeDesignSystem,
+  vsCodeButton,
+  vsCodeDropdown,
+  vsCodeOption,
+  vsCodeProgressRing,
+  vsCodeTextArea,
+  vsCodeTextField,
+} from "@vscode/webview-ui-toolkit";
+
+export function registerControls(): void {
+  provideVSCodeDesignSystem().register(
+    vsCodeButton(),
+    vsCodeDropdown(),
+    vsCodeOption(),
+    vsCodeProgressRing(),
+    vsCodeTextArea(),
+    vsCodeTextField(),
+  );
+}
