@@ -14,14 +14,14 @@ const NOT_SEEN = -2;
 
 export class Analyzer {
   /** Terms of the text read last: `output[0 .. count)`, and where their words stand if that was asked for. */
-  output = new Int32Array(1 << 12);
+  output: Int32Array<ArrayBuffer> = new Int32Array(1 << 12);
   starts = new Int32Array(0);
   ends = new Int32Array(0);
   private readonly vocabulary = new Vocabulary();
   private readonly scanner = new WordScanner();
   private readonly termOfStem = new Map<string, number>();
   /** By language: the term of each word of the vocabulary. */
-  private readonly termsOfWords = new Map<string, Int32Array>();
+  private readonly termsOfWords = new Map<string, Int32Array<ArrayBuffer>>();
   private isLearning: boolean;
 
   /** @param stems stem of term `STOP_COUNT + i`; without them the analyzer learns terms until it is frozen */
@@ -83,7 +83,7 @@ export class Analyzer {
   }
 
   private cache(language: string): Int32Array {
-    let terms = this.termsOfWords.get(language) ?? new Int32Array(1 << 12).fill(NOT_SEEN);
+    let terms: Int32Array<ArrayBuffer> = this.termsOfWords.get(language) ?? new Int32Array(1 << 12).fill(NOT_SEEN);
     while (terms.length < this.vocabulary.size + 1) terms = enlarged(terms, NOT_SEEN);
     this.termsOfWords.set(language, terms);
     return terms;

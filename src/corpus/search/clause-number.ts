@@ -9,12 +9,13 @@ export interface NumberReference {
   end: number;
 }
 
-const UNIT_WORDS = `articles? artikels? art(?:icle)?s?\\. art arts sections? sec\\. secs?\\. rules? regulations? reg\\. regs\\.
+const UNIT_WORDS =
+  `articles? artikels? art(?:icle)?s?\\. art arts sections? sec\\. secs?\\. rules? regulations? reg\\. regs\\.
   clauses? cl\\. (?:sub-?)?paragraphs? paras?\\.? chapters? ch\\. parts? schedules? sched\\. appendix appendices app\\. annex(?:es|e)?
   anhang anlage sub-?sections? sub-?clauses? ziffern? ziff\\. nr\\. nummer kapitel abschnitt absatz punkt
   artículos? articulos? apartados? articol[oi] comma alinéa paragraphe §{1,2}`
-  .split(/\s+/)
-  .join("|");
+    .split(/\s+/)
+    .join("|");
 /** The same words in lower case, with a capital and in capitals: what follows them is told apart by case. */
 const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 
@@ -41,7 +42,8 @@ const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 const LONGEST_RANGE = 50;
 
 const LEADING_WORDS = new RegExp(`^(?:(?:${UNIT_WORDS})\\s*)+(?=[^a-z]|[a-z](?:\\s|\\.|\\d|$))`, "iu");
-const INNER_WORDS = /,?\s*\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point)\s*/gi;
+const INNER_WORDS =
+  /,?\s*\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point)\s*/gi;
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /**

@@ -52,7 +52,7 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     documentOf[i] = passage.document;
     parentOf[i] = passage.parent;
     weightOf[i] = Math.max(1, Math.min(255, Math.round((passage.weight ?? 1) * 100)));
-    numbers[i] = passage.number ?? "";
+    numbers[i] = (passage.number ?? "").replace(/\s+/g, " ");
   }
   return {
     stems: analyzer.stems,

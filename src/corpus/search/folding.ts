@@ -26,7 +26,8 @@ function foldingTable(): Uint16Array {
     const character = String.fromCharCode(unit);
     if (isLetter.test(character)) table[unit] = lowerCase(character);
   }
-  for (let unit = FIRST_IDEOGRAPH; unit < 0xd800; unit++) table[unit] = unit < 0x3000 || unit > 0x303f ? unit : SEPARATOR;
+  for (let unit = FIRST_IDEOGRAPH; unit < 0xd800; unit++)
+    table[unit] = unit < 0x3000 || unit > 0x303f ? unit : SEPARATOR;
   for (let unit = FIRST_LIGATURE; unit < FIRST_LIGATURE + LIGATURES.length; unit++) table[unit] = unit;
   for (let unit = 0x300; unit < 0x370; unit++) table[unit] = IGNORED;
   for (const unit of [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x2060, 0xfeff]) table[unit] = IGNORED;

@@ -46,9 +46,7 @@ export const STOP_WORDS: Readonly<Record<string, ReadonlySet<string>>> = {
 };
 
 /** The stop words of all languages, numbered in a fixed order: stored indexes rely on it. */
-export const ALL_STOP_WORDS: readonly string[] = [
-  ...new Set(Object.values(STOP_WORDS).flatMap((list) => [...list])),
-];
+export const ALL_STOP_WORDS: readonly string[] = [...new Set(Object.values(STOP_WORDS).flatMap((list) => [...list]))];
 
 function words(list: string): ReadonlySet<string> {
   return new Set(list.split(/\s+/));

@@ -1,0 +1,63 @@
+/** The first look: which passages score best by BM25F alone. */
+import type { Postings } from "./postings";
+
+export interface Candidates {
+  /** Passages in ascending order. */
+  readonly passages: Int32Array;
+  /** By candidate: its BM25F score. */
+  readonly scores: Float32Array;
+}
+
+const BINS = 512;
+
+export class CandidateFinder {
+  private readonly scores: Float32Array;
+  private readonly histogram = new Int32Array(BINS + 1);
+
+  constructor(
+    private readonly postings: Postings,
+    private readonly count: number,
+  ) {
+    this.scores = new Float32Array(count);
+  }
+
+  /** BM25F score of a passage for the terms looked up last. */
+  score(passage: number): number {
+    return this.scores[passage]!;
+  }
+
+  /** About `wanted` passages or a few more: those whose score is among the best. `admits` leaves passages out. */
+  find(terms: ReadonlyMap<number, number>, wanted: number, admits: ((passage: number) => boolean) | null): Candidates {
+    this.accumulate(terms);
+    if (admits) for (let i = 0; i < this.count; i++) if (this.scores[i]! > 0 && !admits(i)) this.scores[i] = 0;
+    const least = this.threshold(wanted);
+    const found: number[] = [];
+    const { scores, count } = this;
+    for (let i = 0; i < count; i++) if (scores[i]! > 0 && scores[i]! >= least) found.push(i);
+    const passages = Int32Array.from(found);
+    return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
+  }
+
+  private accumulate(terms: ReadonlyMap<number, number>): void {
+    const { scores } = this;
+    const { starts, passages, impacts } = this.postings;
+    scores.fill(0);
+    for (const [term, weight] of terms) {
+      for (let i = starts[term]!, end = starts[term + 1]!; i < end; i++) scores[passages[i]!]! += weight * impacts[i]!;
+    }
+  }
+
+  /** A score that at least `wanted` passages reach, to 1/512 of the best. */
+  private threshold(wanted: number): number {
+    const { scores, histogram, count } = this;
+    let best = 0;
+    for (let i = 0; i < count; i++) if (scores[i]! > best) best = scores[i]!;
+    if (best === 0) return 0;
+    const scale = (BINS / best) * 0.999999;
+    histogram.fill(0);
+    for (let i = 0; i < count; i++) if (scores[i]! > 0) histogram[(scores[i]! * scale) | 0]!++;
+    let bin = BINS;
+    for (let sum = 0; bin > 0 && sum < wanted;) sum += histogram[--bin]!;
+    return bin / scale;
+  }
+}
