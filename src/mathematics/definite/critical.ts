@@ -1,0 +1,111 @@
+/** The places where a formula may stop being smooth: zeros of denominators, of arguments of logarithms and roots, kinks and jumps. */
+import { realFunction } from "../formula/compile";
+import { call, dependsOn, number, symbol, type Formula } from "../formula/formula";
+import { fractionOf } from "../formula/rational";
+import { printFormula } from "../formula/print";
+import { zerosIn } from "../numeric/zeros";
+
+const SAMPLES = 600;
+/** More breaks than this are not handled one by one. */
+export const BREAK_LIMIT = 400;
+
+/** Points inside (lower, upper) where the formula may not be smooth, in rising order. */
+export function criticalPoints(formula: Formula, variable: string, lower: number, upper: number): number[] {
+  const found: number[] = [];
+  for (const part of conditions(formula, variable)) {
+    const f = realFunction(part, variable);
+    for (const { x } of zerosIn(f, lower, upper, samplesFor(part, variable, lower, upper))) {
+      if (x > lower && x < upper) found.push(x);
+      if (found.length > 4 * BREAK_LIMIT) return distinct(found);
+    }
+  }
+  return distinct(found);
+}
+
+/** Waves need samples in proportion to their number. */
+function samplesFor(part: Formula, variable: string, lower: number, upper: number): number {
+  if (!Number.isFinite(lower) || !Number.isFinite(upper)) return SAMPLES;
+  const slopes = waveSlopes(part, variable, (lower + upper) / 2, upper - lower);
+  return Math.min(20_000, Math.ceil(SAMPLES + 4 * Math.max(0, ...slopes) * (upper - lower)));
+}
+
+/** How fast the arguments of trigonometric functions run. */
+function waveSlopes(formula: Formula, variable: string, middle: number, width: number): number[] {
+  if (formula.kind !== "call") return [];
+  const inner = formula.args.flatMap((part) => waveSlopes(part, variable, middle, width));
+  const [first] = formula.args;
+  if (first === undefined || !/^(?:sin|cos|tan|sec|csc|cot)$/.test(formula.name)) return inner;
+  const f = realFunction(first, variable);
+  const slope = Math.abs(f(middle + width / 4) - f(middle - width / 4)) / (width / 2);
+  return Number.isFinite(slope) ? [...inner, slope] : inner;
+}
+
+function distinct(points: readonly number[]): number[] {
+  const sorted = [...points].sort((a, b) => a - b);
+  return sorted.filter((x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-9 * Math.max(1e-3, Math.abs(x)));
+}
+
+/** The formulas whose zeros are critical, each once. */
+export function conditions(formula: Formula, variable: string): Formula[] {
+  const found = new Map<string, Formula>();
+  collect(formula, variable, (part) => {
+    if (dependsOn(part, variable)) for (const factor of factors(part)) found.set(printFormula(factor), factor);
+  });
+  return [...found.values()].filter((part) => dependsOn(part, variable));
+}
+
+/** The factors of a product; their zeros are the product's. */
+function factors(part: Formula): Formula[] {
+  if (part.kind !== "call") return [part];
+  const [first, second] = part.args;
+  if (part.name === "negate" && first !== undefined) return factors(first);
+  if (part.name === "multiply" && first !== undefined && second !== undefined) return [...factors(first), ...factors(second)];
+  if (part.name === "power" && first !== undefined && second?.kind === "number" && second.value > 0) return factors(first);
+  if ((part.name === "sqrt" || part.name === "cbrt" || part.name === "abs") && first !== undefined) return factors(first);
+  if (part.name === "exp") return [];
+  return [part];
+}
+
+const AT_ZERO = new Set("log log10 log2 sqrt cbrt nthRoot abs sign heaviside coth csch acot Ei Ci Chi atan2 hypot".split(" "));
+const AT_ONE = new Set("asin acos atanh acoth asec acsc asech li acosh".split(" "));
+const STEPS = new Set("floor ceil round fix".split(" "));
+
+function collect(formula: Formula, variable: string, add: (part: Formula) => void): void {
+  if (formula.kind !== "call" || !dependsOn(formula, variable)) return;
+  for (const part of formula.args) collect(part, variable, add);
+  const [first, second] = formula.args;
+  if (first === undefined) return;
+  const { name } = formula;
+  if (name === "divide" && second !== undefined) add(second);
+  else if (name === "power" && second !== undefined) collectPower(first, second, variable, add);
+  else if (AT_ZERO.has(name)) {
+    add(first);
+    if (name === "log" && second !== undefined) add(call("subtract", second, number(1)));
+  } else if (AT_ONE.has(name)) {
+    for (const sign of ["subtract", "add"]) add(call(sign, first, number(1)));
+    if (name.endsWith("sec") || name.endsWith("csc") || name === "li" || name === "asech") add(first);
+  } else if (name === "tan" || name === "sec") add(call("cos", first));
+  else if (name === "cot" || name === "csc") add(call("sin", first));
+  else if (STEPS.has(name)) add(call("sin", call("multiply", symbol("pi"), name === "round" ? call("add", first, number(0.5)) : first)));
+  else if (name === "gamma" || name === "factorial") collectGamma(first, name, add);
+  else if (second !== undefined) collectPair(name, first, second, add);
+}
+
+function collectPower(base: Formula, exponent: Formula, variable: string, add: (part: Formula) => void): void {
+  const fraction = fractionOf(exponent);
+  const isHarmless = fraction !== null && fraction.bottom === 1 && fraction.top >= 0;
+  if (!isHarmless && (fraction !== null || dependsOn(base, variable))) add(base);
+}
+
+function collectGamma(argument: Formula, name: string, add: (part: Formula) => void): void {
+  for (let pole = 0; pole <= 20; pole++) add(call("add", argument, number(pole + (name === "factorial" ? 1 : 0))));
+}
+
+function collectPair(name: string, first: Formula, second: Formula, add: (part: Formula) => void): void {
+  if (name === "mod") {
+    add(call("sin", call("multiply", symbol("pi"), call("divide", first, second))));
+    add(second);
+  } else if (["max", "min", "less", "lessEqual", "greater", "greaterEqual", "equal", "unequal"].includes(name)) {
+    add(call("subtract", first, second));
+  }
+}

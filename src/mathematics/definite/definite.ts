@@ -1,0 +1,203 @@
+/** Definite integrals by quadrature: breaks at critical points, a verdict on every end, two rules that must agree. */
+import { constantValue, realFunction, type RealFunction } from "../formula/compile";
+import type { Formula } from "../formula/formula";
+import { BREAK_LIMIT, criticalPoints } from "./critical";
+import { judgeTail, type Tail } from "./convergence";
+import { doubleExponential } from "./double-exponential";
+import { kronrod, type Estimate } from "./kronrod";
+import { viewFrom, type View } from "./near";
+import { HALF_WAVES, oscillatingTail } from "./oscillation";
+import { peaks } from "./peaks";
+import { halfWaves, runningPhases } from "./phase";
+
+export interface Problem {
+  formula: Formula;
+  variable: string;
+  lower: Formula;
+  upper: Formula;
+}
+
+export interface Divergence {
+  /** Where the integral breaks; ±Infinity for an end at infinity. */
+  at: number;
+  /** What the integral tends to: +∞, -∞, or nothing at all (0). */
+  sign: 1 | -1 | 0;
+  behaviour: "infinite" | "oscillating";
+}
+
+export type Definite =
+  | {
+      kind: "value";
+      value: number;
+      /** Estimated absolute error. */
+      error: number;
+      evaluations: number;
+      method: string;
+      /** The points at which the interval was broken up. */
+      breaks: number[];
+    }
+  | ({ kind: "divergent" } & Divergence)
+  /** The integrand is not real on a part of the interval. */
+  | { kind: "undefined"; from: number; to: number }
+  | { kind: "unclear"; reason: string };
+
+/** The value of ∫ formula d(variable) from lower to upper, or why there is none. */
+export function definiteIntegral({ formula, variable, lower, upper }: Problem): Definite {
+  const [a, b] = [constantValue(lower), constantValue(upper)];
+  if (Number.isNaN(a) || Number.isNaN(b)) return { kind: "unclear", reason: "A bound is not a real number." };
+  if (a === b) return { kind: "value", value: 0, error: 0, evaluations: 0, method: "bounds that are equal", breaks: [] };
+  if (a > b) return reversed(definiteIntegral({ formula, variable, lower: upper, upper: lower }));
+  const f = realFunction(formula, variable);
+  const critical = criticalPoints(formula, variable, a, b);
+  if (critical.length > BREAK_LIMIT) {
+    return { kind: "unclear", reason: "The integrand has too many singular points or jumps in the interval." };
+  }
+  const hole = unrealPart(f, [a, ...critical, b]);
+  if (hole !== null) return { kind: "undefined", ...hole };
+  const inner = [...critical, ...peaks(formula, variable, a, b)].sort((p, q) => p - q);
+  const breaks = [a, ...(inner.length === 0 && a === -Infinity && b === Infinity ? [0] : inner), b];
+  return sumUp(formula, variable, f, breaks);
+}
+
+function reversed(result: Definite): Definite {
+  if (result.kind === "value") return { ...result, value: -result.value };
+  return result.kind === "divergent" ? { ...result, sign: result.sign === 0 ? 0 : result.sign === 1 ? -1 : 1 } : result;
+}
+
+const PROBES = [0.5, 0.29, 0.77, 0.11, 0.93];
+
+/** A part between breaks on which the integrand has no real value. */
+function unrealPart(f: RealFunction, breaks: readonly number[]): { from: number; to: number } | null {
+  for (let index = 0; index + 1 < breaks.length; index++) {
+    const [from, to] = [breaks[index] as number, breaks[index + 1] as number];
+    const low = Math.max(from, Number.isFinite(to) ? to - 50 : -50);
+    const high = Math.min(to, Number.isFinite(from) ? from + 50 : 50);
+    if (PROBES.every((share) => Number.isNaN(f(low + (high - low) * share)))) return { from, to };
+  }
+  return null;
+}
+
+interface Half {
+  point: number;
+  side: 1 | -1;
+  view: View;
+  tail: Tail;
+}
+
+function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: readonly number[]): Definite {
+  const parts: Estimate[] = [];
+  const methods = new Set<string>();
+  const broken: Divergence[] = [];
+  for (let index = 0; index + 1 < breaks.length; index++) {
+    const [from, to] = [breaks[index] as number, breaks[index + 1] as number];
+    const halves = [look(formula, variable, from, 1), look(formula, variable, to, -1)] as const;
+    const waves = halves.map((half) => wavesAt(formula, variable, half));
+    for (const [place, half] of halves.entries()) {
+      const wave = waves[place] ?? null;
+      if (wave?.kind === "divergent") {
+        const sign = half.tail.kind === "divergent" ? half.tail.sign : 0;
+        broken.push({ at: half.point, sign, behaviour: sign === 0 ? "oscillating" : "infinite" });
+      } else if (wave === null && half.tail.kind === "divergent") {
+        broken.push({ at: half.point, sign: half.tail.sign, behaviour: "infinite" });
+      } else if (wave?.kind === "unclear" || (wave === null && half.tail.kind !== "convergent")) {
+        return { kind: "unclear", reason: `Whether the integral converges at ${half.point} could not be decided.` };
+      }
+    }
+    if (broken.length > 0) continue;
+    const middle = middleOf(from, to);
+    for (const [place, half] of halves.entries()) {
+      const wave = waves[place] ?? null;
+      if (wave?.kind === "value") {
+        parts.push(wave, rest(f, half, wave.from, middle));
+        methods.add("half waves with Levin's extrapolation");
+      } else {
+        const part = integrateHalf(f, half, middle);
+        parts.push(part.estimate);
+        methods.add(part.method);
+      }
+    }
+  }
+  if (broken.length > 0) return { kind: "divergent", ...strongest(broken) };
+  return total(parts, methods, breaks);
+}
+
+/** Of several divergent ends the one to name: opposite signs leave nothing definite. */
+function strongest(broken: readonly Divergence[]): Divergence {
+  const [first] = broken as [Divergence, ...Divergence[]];
+  const isMixed = broken.some(({ sign }) => sign !== first.sign);
+  return isMixed ? { ...first, sign: 0 } : first;
+}
+
+function look(formula: Formula, variable: string, point: number, side: 1 | -1): Half {
+  const view = viewFrom(formula, variable, point, side);
+  return { point, side, view, tail: judgeTail(view.g, view.smallest) };
+}
+
+type Wave = ({ kind: "value"; from: number } & Estimate) | { kind: "divergent" } | { kind: "unclear" };
+
+/** The part of the integral next to an end at which the integrand oscillates without end; null where it does not. */
+function wavesAt(formula: Formula, variable: string, { point, side, view, tail }: Half): Wave | null {
+  const isInfinite = !Number.isFinite(point);
+  const place = (y: number) => (isInfinite ? Math.sign(point) * y : point + side / y);
+  const [phase] = runningPhases(formula, variable, place);
+  if (phase === undefined) return null;
+  if (tail.kind === "convergent" && !isInfinite) return null;
+  const f = realFunction(formula, variable);
+  const along = isInfinite ? (y: number) => f(place(y)) : (y: number) => view.g(1 / y) / (y * y);
+  const from = isInfinite ? Math.max(1, 0) : 1;
+  const borders = halfWaves(phase, from, HALF_WAVES);
+  if (borders.length === 0) return { kind: "unclear" };
+  const result = oscillatingTail(along, borders);
+  return result.kind === "value" ? { ...result, from: place(from) } : result;
+}
+
+/** What lies between the start of the waves and the middle of the panel. */
+function rest(f: RealFunction, half: Half, from: number, middle: number): Estimate {
+  const [low, high] = half.side === 1 ? [from, middle] : [middle, from];
+  if (low === high) return { value: 0, error: 0, size: 0, evaluations: 0 };
+  return low < high ? kronrod(f, low, high) : negated(kronrod(f, high, low));
+}
+
+function negated(estimate: Estimate): Estimate {
+  return { ...estimate, value: -estimate.value };
+}
+
+function middleOf(from: number, to: number): number {
+  if (Number.isFinite(from) && Number.isFinite(to)) return (from + to) / 2;
+  if (Number.isFinite(from)) return Math.max(from + 1, 1);
+  return Number.isFinite(to) ? Math.min(to - 1, -1) : 0;
+}
+
+/** One half of a panel by both rules; the one with the smaller error counts, their difference is an error too. */
+function integrateHalf(f: RealFunction, { point, side, view }: Half, middle: number): { estimate: Estimate; method: string } {
+  const isInfinite = !Number.isFinite(point);
+  const length = isInfinite ? 1 / Math.abs(middle) : Math.abs(middle - point);
+  const steep = doubleExponential((start) => view.g(start), length);
+  const smooth = isInfinite
+    ? kronrod(view.g, 0, length)
+    : kronrod(f, Math.min(point, middle), Math.max(point, middle));
+  void side;
+  const [best, other] = smooth.error <= steep.error ? [smooth, steep] : [steep, smooth];
+  const gap = Math.abs(best.value - other.value);
+  const isAgreed = !(gap > 20 * (best.error + other.error));
+  const method = best === smooth ? "Gauss-Kronrod (10, 21), adaptive" : "double exponential (tanh-sinh)";
+  const evaluations = smooth.evaluations + steep.evaluations;
+  return { estimate: { ...best, error: isAgreed ? best.error : Math.max(best.error, gap), evaluations }, method };
+}
+
+function total(parts: readonly Estimate[], methods: ReadonlySet<string>, breaks: readonly number[]): Definite {
+  const sum = (pick: (part: Estimate) => number) => parts.reduce((all, part) => all + pick(part), 0);
+  const [value, error, size] = [sum((part) => part.value), sum((part) => part.error), sum((part) => part.size)];
+  if (!Number.isFinite(value) || !(error < 1e-3 * size + 1e-300)) {
+    return { kind: "unclear", reason: "The quadrature did not settle." };
+  }
+  const settled = Math.abs(value) < 1e-15 * size ? 0 : value;
+  return {
+    kind: "value",
+    value: settled,
+    error,
+    evaluations: sum((part) => part.evaluations),
+    method: [...methods].join(", "),
+    breaks: breaks.filter(Number.isFinite),
+  };
+}
