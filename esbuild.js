@@ -38,10 +38,17 @@ const workers = {
     "sandbox-worker": "src/adapters/sandbox/worker.ts",
   },
 };
+/** The entry point reaches the agent's bundle, which loads on first use, through the module it is made from. */
+const agentApart = {
+  name: "agent-apart",
+  setup: (build) => build.onResolve({ filter: /^\.\/editor\/host$/ }, () => ({ path: "./agent.cjs", external: true })),
+};
 const extension = {
   ...node,
   entryPoints: { extension: "src/extension.ts", agent: "src/editor/host.ts" },
-  external: [...node.external, "./agent.cjs"],
+  // The extension host looks for "vscode" in require, which import() of a file would pass by.
+  supported: { "dynamic-import": false },
+  plugins: [...node.plugins, agentApart],
 };
 const webview = {
   bundle: true,
@@ -50,7 +57,7 @@ const webview = {
   splitting: true,
   target: "chrome128",
   outdir: "dist/webview",
-  entryPoints: { main: "webview/main.ts", katex: "webview/styles/katex.css" },
+  entryPoints: { main: "webview/main.ts", figure: "webview/figure.ts", katex: "webview/styles/katex.css" },
   chunkNames: "chunks/[name]-[hash]",
   assetNames: "assets/[name]-[hash]",
   loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },

@@ -73,11 +73,11 @@ const STATE_AFTER = {
 } as const satisfies Record<Answer["status"], TurnEnd["state"]>;
 
 /** Does the request continue a turn rather than begin one, if there is one to continue? */
-const goesOn = ({ action = "ask" }: RecordedRequest): boolean => action !== "fresh" && action !== "fork";
+const goesOn = ({ action = "ask" }: RecordedRequest): boolean => !BEGINS.has(action);
+const BEGINS = new Set<RecordedRequest["action"]>(["fresh", "fork", "rewind"]);
 
 async function openSession(sessions: SessionCatalogue, id: string | null): Promise<string> {
   if (id !== null && (await sessions.get(id))) return id;
   const created = await sessions.create(id === null ? {} : { id });
   return created.id;
 }
-

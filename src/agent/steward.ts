@@ -42,9 +42,10 @@ export interface AskRequest {
   /**
    * "ask": a question, or the answer where the session waits for one. "skip": go on without the answer.
    * "fresh": a new question although the session waits. "resume": go on from the last checkpoint.
-   * "fork": go on from `checkpointId`, with `question` in place of the old one where it is not empty.
+   * "fork": a question as if nothing had followed `checkpointId`, or as the first one where that is missing.
+   * "rewind": go on from `checkpointId` once more.
    */
-  action?: "ask" | "skip" | "fresh" | "resume" | "fork";
+  action?: "ask" | "skip" | "fresh" | "resume" | "fork" | "rewind";
   checkpointId?: string;
   limits?: Partial<Limits>;
 }
@@ -77,7 +78,8 @@ export function steward(ports: StewardPorts): Steward {
 }
 
 type Compiled = ReturnType<typeof compiled>;
-const compiled = (ports: StewardPorts, run: RunPorts) => stewardGraph(run).compile({ checkpointer: ports.checkpointer });
+const compiled = (ports: StewardPorts, run: RunPorts) =>
+  stewardGraph(run).compile({ checkpointer: ports.checkpointer });
 
 const config = (sessionId: string, checkpointId?: string) => ({
   configurable: { thread_id: sessionId, ...(checkpointId ? { checkpoint_id: checkpointId } : {}) },
@@ -210,12 +212,11 @@ async function entrance(graph: Compiled, request: AskRequest, sessionId: string,
       const from = await resumable(graph, sessionId);
       return { input: null, config: config(sessionId, from ?? undefined) };
     }
-    case "fork": {
-      const at = config(sessionId, checkpointId);
-      if (question.trim() === "") return { input: null, config: at };
-      const forked = await graph.updateState(at, asked, "intake");
-      return { input: null, config: { ...at, configurable: { ...at.configurable, ...forked.configurable } } };
-    }
+    case "fork":
+      if (checkpointId) return { input: asked, config: config(sessionId, checkpointId) };
+      return { input: { ...asked, conversation: [], settled: [] }, config: here };
+    case "rewind":
+      return { input: null, config: config(sessionId, checkpointId) };
   }
 }
 

@@ -10,11 +10,14 @@ const EXIT = { answered: 0, failed: 1, stopped: 1, waiting: 3 } as const satisfi
 
 export async function askCommand(options: Options, world: TerminalWorld, signal: AbortSignal): Promise<number> {
   const question = options.words.join(" ");
-  if (question.trim() === "") throw new Trouble("usage", "There is no question.", { advice: 'Try: ask "your question".' });
+  if (question.trim() === "")
+    throw new Trouble("usage", "There is no question.", { advice: 'Try: ask "your question".' });
   const { runs, storage, dispose } = await compose(world);
   for (const notice of storage.notices) process.stderr.write(`${notice}\n`);
   try {
-    const answer = await runs.run({ sessionId: options.session, question }, options.json ? asJson : asNotices, signal);
+    const limits = options.maxIterations === null ? {} : { maxIterations: options.maxIterations };
+    const request = { sessionId: options.session, question, limits };
+    const answer = await runs.run(request, options.json ? asJson : asNotices, signal);
     if (!options.json) process.stdout.write(`${inWords(answer)}\n`);
     return misused(answer) ? 2 : EXIT[answer.status];
   } finally {

@@ -13,8 +13,13 @@ export interface FileFindings {
 }
 
 /** Exit code 0 where all citations hold, 1 where one does not, 2 where a file cannot be read. */
-export async function checkCommand(options: Options, { regulations, workspaceId }: TerminalWorld, signal: AbortSignal): Promise<number> {
-  if (options.words.length === 0) throw new Trouble("usage", "There is no file to check.", { advice: "Name the files." });
+export async function checkCommand(
+  options: Options,
+  { regulations, workspaceId }: TerminalWorld,
+  signal: AbortSignal,
+): Promise<number> {
+  if (options.words.length === 0)
+    throw new Trouble("usage", "There is no file to check.", { advice: "Name the files." });
   const library = await regulations.library({ signal });
   const files: FileFindings[] = [];
   for (const word of options.words) {
@@ -26,7 +31,8 @@ export async function checkCommand(options: Options, { regulations, workspaceId 
   }
   await regulations.dispose();
   if (options.sarif) process.stdout.write(`${JSON.stringify(sarifReport(files), null, 2)}\n`);
-  else if (options.json) for (const file of files) process.stdout.write(`${JSON.stringify({ type: "checked", ...file })}\n`);
+  else if (options.json)
+    for (const file of files) process.stdout.write(`${JSON.stringify({ type: "checked", ...file })}\n`);
   else process.stdout.write(`${inWords(files)}\n`);
   return files.some(({ findings }) => findings.some(({ ok }) => !ok)) ? 1 : 0;
 }

@@ -3,18 +3,33 @@ import type { IndexProgress } from "../ports/regulations";
 import type { Options } from "./options";
 import type { TerminalWorld } from "./world";
 
-export async function indexCommand({ json }: Options, { regulations }: TerminalWorld, signal: AbortSignal): Promise<number> {
+export async function indexCommand(
+  { json }: Options,
+  { regulations }: TerminalWorld,
+  signal: AbortSignal,
+): Promise<number> {
   const began = performance.now();
   const library = await regulations.library({ signal, progress: json ? jsonLine : bar });
   await regulations.dispose();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const clauses = library.documents.reduce((sum, document) => sum + document.clauses.length, 0);
   if (json) {
-    const documents = library.documents.map(({ title, edition, path, pages, clauses: { length } }) => ({ title, edition, path, pages, clauses: length }));
+    const documents = library.documents.map(({ title, edition, path, pages, clauses: { length } }) => ({
+      title,
+      edition,
+      path,
+      pages,
+      clauses: length,
+    }));
     process.stdout.write(`${JSON.stringify({ type: "indexed", documents, unreadable: library.unreadable })}\n`);
   } else {
     if (process.stderr.isTTY) process.stderr.write("\r\x1b[K");
-    for (const { title, edition, path, clauses: { length } } of library.documents) {
+    for (const {
+      title,
+      edition,
+      path,
+      clauses: { length },
+    } of library.documents) {
       process.stdout.write(`${title}${edition ? ` (${edition})` : ""}: ${length} clauses, ${path}\n`);
     }
     for (const { path, message } of library.unreadable) process.stdout.write(`not read: ${path}: ${message}\n`);
@@ -32,4 +47,5 @@ function bar({ done, total, path, page, pages }: IndexProgress): void {
   process.stderr.write(`\r\x1b[K[${"#".repeat(filled)}${"·".repeat(BAR - filled)}] ${done}/${total} ${path}${at}`);
 }
 
-const jsonLine = (progress: IndexProgress) => void process.stdout.write(`${JSON.stringify({ type: "indexing", ...progress })}\n`);
+const jsonLine = (progress: IndexProgress) =>
+  void process.stdout.write(`${JSON.stringify({ type: "indexing", ...progress })}\n`);

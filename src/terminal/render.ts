@@ -35,7 +35,16 @@ function toolLine({ tool, result, confidence, ms }: ToolUse): string {
   return `${tool}${shown.length > 120 ? `${shown.slice(0, 119)}…` : shown} (confidence: ${percent(confidence)}, ${ms} ms)`;
 }
 
-function statistics({ confidence, metadata, durationMs, llmCalls, tokens, iterations, quality, figures }: Answer): string[] {
+function statistics({
+  confidence,
+  metadata,
+  durationMs,
+  llmCalls,
+  tokens,
+  iterations,
+  quality,
+  figures,
+}: Answer): string[] {
   const type = metadata?.problem_type;
   return [
     `Confidence: ${percent(confidence)}`,

@@ -4,7 +4,6 @@ import { homedir } from "node:os";
 import { basename, join, resolve } from "node:path";
 import { regulationSources, type RegulationSources } from "../adapters/index/regulation-sources";
 import { offlineModel } from "../adapters/model/offline";
-import { openAiModel } from "../adapters/model/openai";
 import { chooseProfile, parseProfiles, PROFILES_FILE } from "../adapters/profile/profiles";
 import { diskWorkspace } from "../adapters/workspace/disk";
 import { BUILT_IN_PROFILE, type Profile } from "../agent/profile";
@@ -18,7 +17,11 @@ export interface TerminalWorld extends World {
 }
 
 /** `say` hears about a broken profile, with which the built-in one goes on. */
-export async function terminalWorld(options: Options, dist: string, say: (message: string) => void): Promise<TerminalWorld> {
+export async function terminalWorld(
+  options: Options,
+  dist: string,
+  say: (message: string) => void,
+): Promise<TerminalWorld> {
   const root = resolve(options.workspace);
   const data = options.data ? resolve(options.data) : dataFolder();
   const profile = await readProfile(root, options.profile, say);
@@ -31,7 +34,6 @@ export async function terminalWorld(options: Options, dist: string, say: (messag
     synonyms: profile.synonyms,
   });
   const model = await chooseModel(options);
-  const limits = options.maxIterations === null ? {} : { maxIterations: options.maxIterations };
   return {
     data: join(data, "sessions"),
     workspaceId: root,
@@ -41,7 +43,7 @@ export async function terminalWorld(options: Options, dist: string, say: (messag
     approval: { allow: () => Promise.resolve(false) },
     model: () => Promise.resolve(model),
     profile: () => Promise.resolve(profile),
-    limits: () => limits,
+    limits: () => ({}),
     external: () => [],
   };
 }
@@ -70,6 +72,8 @@ async function readProfile(root: string, name: string, say: (message: string) =>
 
 async function chooseModel({ provider, baseUrl, model }: Options): Promise<Model> {
   if (provider === "offline") return offlineModel();
-  if (!baseUrl) throw new Trouble("usage", "--provider openai needs --base-url.", { advice: "Name the server's address." });
+  if (!baseUrl)
+    throw new Trouble("usage", "--provider openai needs --base-url.", { advice: "Name the server's address." });
+  const { openAiModel } = await import("../adapters/model/openai");
   return openAiModel({ baseUrl, model: model ?? "default", apiKey: process.env.STEWARD_API_KEY ?? null });
 }

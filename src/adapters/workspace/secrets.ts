@@ -17,5 +17,7 @@ const SECRET_FOLDERS = new Set([".ssh", ".aws", ".gnupg", ".azure", ".kube", ".g
 export function isSecret(path: string): boolean {
   const parts = path.split(/[\\/]/);
   const name = parts.at(-1) ?? "";
-  return SECRET_NAMES.some((pattern) => pattern.test(name)) || parts.slice(0, -1).some((part) => SECRET_FOLDERS.has(part));
+  return (
+    SECRET_NAMES.some((pattern) => pattern.test(name)) || parts.slice(0, -1).some((part) => SECRET_FOLDERS.has(part))
+  );
 }

@@ -162,14 +162,21 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     if (turn === undefined || sessionId === null) return;
     const checkpoints = await ports.sessions.listCheckpoints(sessionId);
     const checkpointId =
-      line === null
-        ? checkpointBefore(turns, turnId, checkpoints)
-        : checkpointAt(turns, turnId, line, checkpoints);
+      line === null ? checkpointBefore(turns, turnId, checkpoints) : checkpointAt(turns, turnId, line, checkpoints);
     if (line !== null && checkpointId === null) {
       post({ type: "panel-notice", message: "No checkpoint was kept for this step.", isError: true });
       return;
     }
-    begin({ turnId: ports.uuid(), question, context: turn.context, action: "fork", checkpointId }, origin);
+    begin(
+      {
+        turnId: ports.uuid(),
+        question,
+        context: turn.context,
+        action: line === null ? "fork" : "rewind",
+        checkpointId,
+      },
+      origin,
+    );
   }
 
   return {

@@ -13,10 +13,11 @@ export interface RunRequest {
    * - "ask": a question of a turn of its own
    * - "answer", "skip-clarification": goes on with the turn that waits
    * - "retry", "continue": goes on with a failed, stopped or interrupted turn from its last checkpoint
-   * - "fork": a turn of its own that begins at `checkpointId`
+   * - "fork": a question of its own as if nothing had followed `checkpointId`; null for the beginning of the session
+   * - "rewind": a turn of its own that goes on from `checkpointId` once more
    */
-  action: "ask" | "answer" | "skip-clarification" | "retry" | "continue" | "fork";
-  /** null except for "fork". */
+  action: "ask" | "answer" | "skip-clarification" | "retry" | "continue" | "fork" | "rewind";
+  /** null except for "fork" and "rewind". */
   checkpointId: string | null;
 }
 

@@ -1,0 +1,133 @@
+/** The workspace as the editor serves it: local, remote or virtual, with several folders. */
+import picomatch from "picomatch";
+import * as vscode from "vscode";
+import { Trouble } from "../../errors";
+import type { TextMatch, Workspace, WorkspaceFile } from "../../ports/workspace";
+import { matcher } from "./disk";
+import { isSecret } from "./secrets";
+
+export interface EditorWorkspaceOptions {
+  /** Globs that are left out, besides those that the workspace excludes. */
+  exclude: () => readonly string[];
+}
+
+const LARGEST_BYTES = 1 << 20;
+const LISTED = 500;
+const MATCHED = 60;
+/** Files looked through at most. */
+const WALKED = 5_000;
+const LINE_CHARS = 300;
+const ALWAYS_OUT = ["**/node_modules/**", "**/.git/**"];
+
+export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace {
+  const hidden = (path: string) => isSecret(path) || outOf(path, exclude());
+
+  async function walk(glob: string | undefined, limit: number): Promise<{ path: string; uri: vscode.Uri }[]> {
+    const found = await vscode.workspace.findFiles("**/*", excludePattern(), WALKED);
+    const isWanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
+    return found
+      .map((uri) => ({ uri, path: shownPath(uri) }))
+      .filter(({ path }) => !hidden(path) && isWanted(path))
+      .sort((a, b) => (a.path < b.path ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  async function readText(uri: vscode.Uri, path: string): Promise<string> {
+    const { size } = await vscode.workspace.fs.stat(uri);
+    if (size > LARGEST_BYTES) throw refused(path, `has ${size} bytes; at most ${LARGEST_BYTES} are read`);
+    const bytes = await vscode.workspace.fs.readFile(uri);
+    if (bytes.subarray(0, 8_000).includes(0)) throw refused(path, "is a binary file");
+    return new TextDecoder().decode(bytes);
+  }
+
+  return {
+    async list({ glob, limit = LISTED, signal } = {}) {
+      const files: WorkspaceFile[] = [];
+      for (const { path, uri } of await walk(glob, limit)) {
+        signal?.throwIfAborted();
+        files.push({ path, size: (await vscode.workspace.fs.stat(uri)).size });
+      }
+      return files;
+    },
+    async read(path) {
+      const found = await locateInWorkspace(path);
+      if (found === null) throw refused(path, "does not exist in the workspace");
+      if (hidden(shownPath(found)) || (await isExcludedBySettings(found))) {
+        throw refused(path, "is excluded or holds secrets");
+      }
+      return readText(found, path);
+    },
+    async search(text, { glob, limit = MATCHED, signal } = {}) {
+      const matches = matcher(text);
+      const found: TextMatch[] = [];
+      for (const { path, uri } of await walk(glob, WALKED)) {
+        signal?.throwIfAborted();
+        const content = await textOrNull(() => readText(uri, path));
+        for (const [index, line] of (content ?? "").split(/\r?\n/).entries()) {
+          if (matches(line)) found.push({ path, line: index + 1, text: line.trim().slice(0, LINE_CHARS) });
+          if (found.length >= limit) return found;
+        }
+      }
+      return found;
+    },
+  };
+}
+
+/** As people see it: relative to its folder, with the folder's name before it where there are several. */
+export const shownPath = (uri: vscode.Uri): string => vscode.workspace.asRelativePath(uri).replaceAll("\\", "/");
+
+/** The file of a shown path inside one of the workspace's folders; null where there is none. Nothing outside is looked at. */
+export async function locateInWorkspace(path: string): Promise<vscode.Uri | null> {
+  const parts = path.split(/[\\/]/).filter((part) => part !== "" && part !== ".");
+  if (parts.includes("..")) throw refused(path, "is outside the workspace");
+  for (const { uri, name } of vscode.workspace.workspaceFolders ?? []) {
+    const inside = parts[0] === name ? [parts, parts.slice(1)] : [parts];
+    for (const names of inside) {
+      const candidate = vscode.Uri.joinPath(uri, ...names);
+      if (await isFile(candidate)) return candidate;
+    }
+  }
+  return null;
+}
+
+async function isFile(uri: vscode.Uri): Promise<boolean> {
+  try {
+    return ((await vscode.workspace.fs.stat(uri)).type & vscode.FileType.File) !== 0;
+  } catch (error) {
+    if (error instanceof vscode.FileSystemError) return false;
+    throw error;
+  }
+}
+
+/** null for files that are too large or no text. */
+async function textOrNull(read: () => Promise<string>): Promise<string | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof Trouble || error instanceof vscode.FileSystemError) return null;
+    throw error;
+  }
+}
+
+const outOf = (path: string, globs: readonly string[]): boolean =>
+  picomatch([...ALWAYS_OUT, ...globs], { dot: true })(path);
+
+/** What `files.exclude` and `search.exclude` leave out, for all folders together. */
+function excludePattern(): string {
+  const globs = [...ALWAYS_OUT, ...settingGlobs("files"), ...settingGlobs("search")];
+  return `{${globs.join(",")}}`;
+}
+
+function settingGlobs(section: "files" | "search"): string[] {
+  const globs = vscode.workspace.getConfiguration(section).get<Record<string, unknown>>("exclude", {});
+  return Object.entries(globs).flatMap(([glob, isOn]) => (isOn === true && !/[{},]/.test(glob) ? [glob] : []));
+}
+
+async function isExcludedBySettings(uri: vscode.Uri): Promise<boolean> {
+  const globs = [...settingGlobs("files"), ...settingGlobs("search")];
+  const path = vscode.workspace.asRelativePath(uri, false).replaceAll("\\", "/");
+  return Promise.resolve(outOf(path, globs));
+}
+
+const refused = (path: string, why: string): Trouble =>
+  new Trouble("tool", `${path} ${why}; list the workspace to see what can be read.`);

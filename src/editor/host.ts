@@ -1,0 +1,132 @@
+/** Everything behind the first use: the agent over VS Code's own world, and the panel. A composition root. */
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import * as vscode from "vscode";
+import { sessionExports } from "../adapters/storage/export/session-exports";
+import { editorWorkspace } from "../adapters/workspace/editor";
+import { compose } from "../compose";
+import { approval } from "./approval";
+import { commands, type Commands } from "./commands";
+import { externalTools } from "./external-tools";
+import { panelLog } from "./log";
+import { models } from "./models";
+import { chat } from "./panel/chat";
+import { messageHandlers } from "./panel/messages";
+import { panelView } from "./panel/panel-view";
+import type { PanelMemory, PanelServices } from "./panel/services";
+import { panelEditor } from "./panel-editor";
+import { panelRuns } from "./panel-runs";
+import { panelSettings } from "./panel-settings";
+import { workspaceProfiles } from "./profile";
+import { excludeSettings, limits } from "./settings";
+import { workspaceRegulations } from "./sources";
+import { statusItem } from "./status";
+
+export interface HostPorts {
+  context: vscode.ExtensionContext;
+  channel: vscode.LogOutputChannel;
+}
+
+export interface Host {
+  view: vscode.WebviewViewProvider;
+  commands: Commands;
+}
+
+export async function openHost({ context, channel }: HostPorts): Promise<Host> {
+  const log = panelLog(channel);
+  const storage = context.globalStorageUri.fsPath;
+  const dist = join(context.extensionPath, "dist");
+  const profiles = workspaceProfiles((message, file) => void tellProfile(message, file));
+  const model = models(context.secrets);
+  const regulations = workspaceRegulations({ storage: join(storage, "index"), dist, profile: profiles.current });
+  const {
+    steward,
+    runs,
+    storage: stored,
+    dispose,
+  } = await compose({
+    data: join(storage, "sessions"),
+    workspaceId: workspaceId(),
+    dist,
+    regulations,
+    workspace: editorWorkspace({ exclude: excludeSettings }),
+    approval,
+    model: model.current,
+    profile: profiles.current,
+    limits,
+    external: externalTools,
+  });
+  for (const notice of stored.notices) void vscode.window.showWarningMessage(`Steward: ${notice}`);
+
+  const panelled = panelRuns(runs);
+  const services: PanelServices = {
+    runs: panelled,
+    sessions: stored.sessions,
+    exports: sessionExports(stored.sessions),
+    editor: panelEditor({ regulations, extensionUri: context.extensionUri }),
+    settings: panelSettings({ models: model, profiles, regulations }),
+    memory: memory(context.workspaceState),
+    log,
+  };
+  const timer = { after: afterMs };
+  const conversation = chat({ ...services, now: Date.now, uuid: randomUUID, timer });
+  const handlers = messageHandlers(conversation, services);
+  const view = panelView({ extensionUri: context.extensionUri, chat: conversation, handlers, log });
+
+  const status = statusItem();
+  const showRunning = () => {
+    const running = conversation.current.isRunning;
+    status.show({ running });
+    void vscode.commands.executeCommand("setContext", "steward.running", running);
+  };
+  conversation.onChange(showRunning);
+  status.show({ model: model.label() });
+  context.subscriptions.push(
+    regulations,
+    status,
+    regulations.onDidProgress((indexing) => status.show({ indexing })),
+    regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
+    { dispose: services.settings.watch(() => void settingsChanged()) },
+    { dispose: stored.sessions.watch(() => void conversation.sendSessions("")) },
+    { dispose: () => void dispose() },
+  );
+
+  async function settingsChanged() {
+    status.show({ model: model.label() });
+    await conversation.sendSetup();
+  }
+
+  await reopen();
+  return { view, commands: commands({ chat: conversation, runs: panelled, models: model, regulations }) };
+
+  /** The session that was shown last, or that still waits for an answer. */
+  async function reopen() {
+    const last = services.memory.get("session");
+    if (typeof last === "string" && (await stored.sessions.get(last))?.deletedAt === null)
+      await conversation.open(last);
+  }
+}
+
+function memory(state: vscode.Memento): PanelMemory {
+  return {
+    get: (key) => state.get<unknown>(`panel.${key}`),
+    set: (key, value) => void state.update(`panel.${key}`, value),
+  };
+}
+
+function afterMs(ms: number, call: () => void): () => void {
+  const timer = setTimeout(call, ms);
+  return () => clearTimeout(timer);
+}
+
+/** Names the workspace in the catalogue: its file, or its folders. */
+function workspaceId(): string {
+  const { workspaceFile, workspaceFolders = [] } = vscode.workspace;
+  const isSaved = workspaceFile !== undefined && workspaceFile.scheme !== "untitled";
+  return isSaved ? workspaceFile.toString() : workspaceFolders.map(({ uri }) => uri.toString()).join(" ");
+}
+
+async function tellProfile(message: string, file: vscode.Uri | null): Promise<void> {
+  const picked = await vscode.window.showWarningMessage(`Steward: ${message}`, ...(file ? ["Open Profiles"] : []));
+  if (picked && file) await vscode.window.showTextDocument(file);
+}

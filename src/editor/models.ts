@@ -1,0 +1,174 @@
+/** The model in force, its key, and the commands that choose and test it. */
+import * as vscode from "vscode";
+import { z } from "zod";
+import { offlineModel } from "../adapters/model/offline";
+import { Trouble } from "../errors";
+import type { Model, StructuredCall } from "../ports/model";
+import { change, modelSettings, type ModelSettings } from "./settings";
+
+export interface Models {
+  current(): Promise<Model>;
+  /** Shown in the panel and the status bar. */
+  label(): string;
+  /** What the person may choose from. */
+  choices(): Promise<{ id: string; label: string; detail?: string }[]>;
+  choose(id: string): Promise<void>;
+  chooseByAsking(): Promise<void>;
+  setKey(): Promise<void>;
+  test(): Promise<void>;
+}
+
+const KEY_PREFIX = "steward.key ";
+const OFFLINE = "offline";
+
+export function models(secrets: vscode.SecretStorage): Models {
+  const keyName = (baseUrl: string) => `${KEY_PREFIX}${baseUrl}`;
+
+  async function current(): Promise<Model> {
+    const { provider, baseUrl, name } = effective();
+    switch (provider) {
+      case "offline":
+        return offlineModel();
+      case "editor": {
+        const { editorModel } = await import("../adapters/model/editor");
+        return editorModel(name);
+      }
+      case "openai": {
+        if (baseUrl === "") {
+          throw new Trouble("usage", "No address of a model server is set.", {
+            advice: "Set it with “Steward: Choose Model…”.",
+          });
+        }
+        const { openAiModel } = await import("../adapters/model/openai");
+        const apiKey = (await secrets.get(keyName(baseUrl))) ?? process.env.STEWARD_API_KEY ?? null;
+        return openAiModel({ baseUrl, model: name || "default", apiKey });
+      }
+    }
+  }
+
+  const self: Models = {
+    current,
+    label() {
+      const { provider, name } = effective();
+      return provider === "offline" ? "Offline" : name || provider;
+    },
+    async choices() {
+      const { baseUrl, name, provider } = modelSettings();
+      const own = provider === "openai" && name ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
+      const offered = vscode.workspace.isTrusted ? await vscode.lm.selectChatModels() : [];
+      const theirs = offered.map((model) => ({ id: `editor ${model.id}`, label: model.name, detail: model.vendor }));
+      return [{ id: OFFLINE, label: "Offline", detail: "No model, no network" }, ...own, ...theirs];
+    },
+    async choose(id) {
+      const [provider, ...rest] = id.split(" ");
+      if (provider !== "offline") await change("model.name", rest.join(" "));
+      await change("model.provider", provider);
+    },
+    async chooseByAsking() {
+      const server: vscode.QuickPickItem & { id: string } = {
+        id: "server",
+        label: "$(server) An OpenAI-compatible server…",
+        detail: "OpenAI, Azure, Ollama, LM Studio, vLLM, Gemini",
+      };
+      const offered = (await self.choices()).map(({ id, label, detail }) => ({ id, label, detail }));
+      const picked = await vscode.window.showQuickPick([...offered, server], {
+        title: "Steward: Choose Model",
+        placeHolder: "Which model phrases and decides? The tools work the same with all.",
+      });
+      if (picked?.id === "server") await askForServer(self);
+      else if (picked) await self.choose(picked.id);
+    },
+    async setKey() {
+      const { baseUrl } = modelSettings();
+      if (baseUrl === "") {
+        void vscode.window.showWarningMessage("Choose a model server first.", "Choose Model…").then((picked) => {
+          if (picked) void self.chooseByAsking();
+        });
+        return;
+      }
+      const key = await vscode.window.showInputBox({
+        title: `API key for ${baseUrl}`,
+        prompt: "Kept in the editor's secret storage. Leave it empty to remove the key.",
+        password: true,
+        ignoreFocusOut: true,
+      });
+      if (key === undefined) return;
+      if (key.trim() === "") await secrets.delete(keyName(baseUrl));
+      else await secrets.store(keyName(baseUrl), key.trim());
+    },
+    async test() {
+      const message = await vscode.window.withProgress(
+        { location: vscode.ProgressLocation.Notification, title: "Testing the model connection", cancellable: true },
+        (_, token) => tested(current, token),
+      );
+      const picked = message.isGood
+        ? await vscode.window.showInformationMessage(message.text, "Choose Model…")
+        : await vscode.window.showErrorMessage(message.text, "Choose Model…", "Set API Key…");
+      if (picked === "Choose Model…") await self.chooseByAsking();
+      if (picked === "Set API Key…") await self.setKey();
+    },
+  };
+  return self;
+}
+
+/** Restricted mode knows no model but the offline one. */
+function effective(): ModelSettings {
+  const settings = modelSettings();
+  return vscode.workspace.isTrusted ? settings : { ...settings, provider: "offline" };
+}
+
+async function askForServer(self: Models): Promise<void> {
+  const { baseUrl, name } = modelSettings();
+  const address = await vscode.window.showInputBox({
+    title: "Address of the server (1 of 2)",
+    value: baseUrl || "http://127.0.0.1:11434/v1",
+    ignoreFocusOut: true,
+    validateInput: (text) => (URL.canParse(text.trim()) ? null : "An address such as http://127.0.0.1:11434/v1"),
+  });
+  if (address === undefined) return;
+  const model = await vscode.window.showInputBox({
+    title: "Name of the model (2 of 2)",
+    value: name,
+    placeHolder: "llama3.2, gpt-4.1-mini, …",
+    ignoreFocusOut: true,
+    validateInput: (text) => (text.trim() === "" ? "The name under which the server knows the model" : null),
+  });
+  if (model === undefined) return;
+  await change("model.baseUrl", address.trim());
+  await self.choose(`openai ${model.trim()}`);
+  const picked = await vscode.window.showInformationMessage(
+    `Steward uses ${model.trim()} from now on.`,
+    "Set API Key…",
+    "Test Connection",
+  );
+  if (picked === "Set API Key…") await self.setKey();
+  if (picked === "Test Connection") await self.test();
+}
+
+const ping: StructuredCall<null, { ok: boolean }> = {
+  name: "connection_test",
+  output: z.object({ ok: z.boolean() }),
+  offline: () => ({ ok: true }),
+  render: () => [
+    { role: "system", content: "This tests the connection." },
+    { role: "user", content: 'Reply with {"ok": true}.' },
+  ],
+};
+
+async function tested(
+  current: () => Promise<Model>,
+  token: vscode.CancellationToken,
+): Promise<{ isGood: boolean; text: string }> {
+  const stop = new AbortController();
+  token.onCancellationRequested(() => stop.abort());
+  try {
+    const model = await current();
+    const began = performance.now();
+    await model.ask(ping, null, { signal: stop.signal });
+    return { isGood: true, text: `${model.label} answered in ${Math.round(performance.now() - began)} ms.` };
+  } catch (error) {
+    if (stop.signal.aborted) return { isGood: true, text: "The test was stopped." };
+    if (!(error instanceof Trouble)) throw error;
+    return { isGood: false, text: [error.message, error.advice].filter(Boolean).join(" ") };
+  }
+}

@@ -1,0 +1,42 @@
+/** What the panel asks of the editor. */
+import * as vscode from "vscode";
+import { Trouble } from "../errors";
+import { findContext, pickContext } from "./context-items";
+import { openFigure } from "./figure-view";
+import type { PanelEditor } from "./panel/services";
+import { openCitation, openContext } from "./places";
+import { addSources, type SourcesPorts } from "./source-commands";
+
+export function panelEditor(ports: SourcesPorts & { extensionUri: vscode.Uri }): PanelEditor {
+  return {
+    openCitation,
+    openContext,
+    async openLink(url) {
+      const { protocol } = new URL(url);
+      if (protocol !== "https:" && protocol !== "http:") {
+        throw new Trouble("usage", `Steward opens web addresses only, not “${protocol}”.`);
+      }
+      await vscode.env.openExternal(vscode.Uri.parse(url, true));
+    },
+    async insertAtCursor(text) {
+      const editor = vscode.window.activeTextEditor ?? vscode.window.visibleTextEditors[0];
+      if (!editor)
+        throw new Trouble("usage", "No text editor is open to insert into.", { advice: "Open a file first." });
+      await editor.edit((edit) => edit.replace(editor.selection, text));
+      await vscode.window.showTextDocument(editor.document, editor.viewColumn);
+    },
+    copy: async (text) => vscode.env.clipboard.writeText(text),
+    openFigure: async (figure, title) => openFigure(ports.extensionUri, figure, title),
+    async saveFile(name, bytes) {
+      const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
+      const defaultUri = folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
+      const uri = await vscode.window.showSaveDialog({ defaultUri });
+      if (!uri) return false;
+      await vscode.workspace.fs.writeFile(uri, bytes);
+      return true;
+    },
+    pickContext: (kind) => pickContext(kind, ports.regulations),
+    findContext: (words) => findContext(words, ports.regulations),
+    addSources: () => addSources(ports),
+  };
+}

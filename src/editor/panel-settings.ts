@@ -1,0 +1,62 @@
+/** What the composer offers: models, profiles, a word on the sources, questions to begin with. */
+import * as vscode from "vscode";
+import type { PanelSetup } from "../protocol";
+import type { Models } from "./models";
+import type { PanelSettings } from "./panel/services";
+import type { Profiles } from "./profile";
+import { change, modelSettings, profileName } from "./settings";
+import type { WorkspaceRegulations } from "./sources";
+
+export interface PanelSettingsPorts {
+  models: Models;
+  profiles: Profiles;
+  regulations: WorkspaceRegulations;
+}
+
+export function panelSettings({ models, profiles, regulations }: PanelSettingsPorts): PanelSettings {
+  return {
+    async read(): Promise<PanelSetup> {
+      const { provider, name } = modelSettings();
+      const names = await profiles.names();
+      return {
+        models: await models.choices(),
+        model: provider === "offline" ? "offline" : `${provider} ${name}`,
+        profiles: names.map((id) => ({ id, label: id })),
+        profile: names.includes(profileName()) ? profileName() : (names[0] ?? ""),
+        sources: sourcesLine(regulations),
+        suggestions: suggestions(regulations),
+      };
+    },
+    chooseModel: (id) => models.choose(id),
+    chooseProfile: (id) => change("profile", id),
+    watch(changed) {
+      const watching = [
+        vscode.workspace.onDidChangeConfiguration((event) => {
+          if (event.affectsConfiguration("steward")) changed();
+        }),
+        vscode.lm.onDidChangeChatModels(changed),
+        regulations.onDidChange(changed),
+      ];
+      return () => watching.forEach((one) => one.dispose());
+    },
+  };
+}
+
+function sourcesLine({ current }: WorkspaceRegulations): string {
+  if (current === null) return "Regulations are read with the first question.";
+  const clauses = current.documents.reduce((sum, { clauses: { length } }) => sum + length, 0);
+  const unread = current.unreadable.length > 0 ? `, ${current.unreadable.length} could not be read` : "";
+  if (current.documents.length === 0) return `No regulations were found in this workspace${unread}.`;
+  return `${current.documents.length} documents, ${clauses} clauses${unread}`;
+}
+
+function suggestions({ current }: WorkspaceRegulations): string[] {
+  const plain = ["Calculate the integral of x² from 0 to 3", "Analyze f(x) = x^3 - 3x and plot it"];
+  if (current !== null && current.documents.length === 0) return plain;
+  const compared = (current?.series ?? []).some(({ editions }) => editions.length > 1);
+  return [
+    "What are the safety requirements for the car?",
+    ...(current === null || compared ? ["What changed between the editions?"] : []),
+    ...plain,
+  ];
+}

@@ -1,0 +1,62 @@
+/** Opens documents at the place an answer cites. */
+import { isAbsolute } from "node:path";
+import * as vscode from "vscode";
+import { locateInWorkspace } from "../adapters/workspace/editor";
+import { Trouble } from "../errors";
+import type { Citation, ContextItem } from "../protocol";
+
+const HIGHLIGHT_MS = 4_000;
+
+const highlight = vscode.window.createTextEditorDecorationType({
+  backgroundColor: new vscode.ThemeColor("editor.findMatchHighlightBackground"),
+  overviewRulerColor: new vscode.ThemeColor("editorOverviewRuler.findMatchForeground"),
+});
+
+/** The file of a path as citations name it. @throws Trouble "usage" where it is gone */
+export async function locate(path: string): Promise<vscode.Uri> {
+  const found = isAbsolute(path) ? vscode.Uri.file(path) : await locateInWorkspace(path);
+  if (found) return found;
+  throw new Trouble("usage", `${path} is no longer in the workspace.`, {
+    advice: "Ask again to read what is there now.",
+  });
+}
+
+export async function openCitation({ path, line, quote, document }: Citation): Promise<void> {
+  if (!path) throw new Trouble("usage", `Where ${document} lies is not known.`);
+  const uri = await locate(path);
+  if (!isText(path)) return void (await vscode.commands.executeCommand("vscode.open", uri, { preview: true }));
+  const editor = await vscode.window.showTextDocument(uri, { viewColumn: textColumn(), preview: true });
+  const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
+  editor.selection = new vscode.Selection(start, start);
+  const range = rangeOf(editor.document, quote, start) ?? editor.document.lineAt(start.line).range;
+  editor.revealRange(new vscode.Range(start, range.end), vscode.TextEditorRevealType.InCenterIfOutsideViewport);
+  editor.setDecorations(highlight, [range]);
+  setTimeout(() => editor.setDecorations(highlight, []), HIGHLIGHT_MS);
+}
+
+export async function openContext({ path, line }: ContextItem): Promise<void> {
+  if (!path) return;
+  const uri = await locate(path);
+  const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
+  await vscode.commands.executeCommand("vscode.open", uri, { selection: new vscode.Range(start, start) });
+}
+
+const isText = (path: string) => /\.(?:md|markdown|txt|text|html?|xhtml)$/i.test(path);
+
+/** Beside the panel's own tab, where there is one, the last column of text is taken. */
+const textColumn = () => vscode.window.activeTextEditor?.viewColumn ?? vscode.ViewColumn.One;
+
+/** The quote at or after the position; words may be broken over lines in the file. */
+function rangeOf(document: vscode.TextDocument, quote: string, from: vscode.Position): vscode.Range | null {
+  const words = quote.trim().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return null;
+  const pattern = new RegExp(words.map(escaped).join("\\s+"), "u");
+  const text = document.getText();
+  const offset = document.offsetAt(from);
+  const match = pattern.exec(text.slice(offset));
+  if (!match) return null;
+  const start = offset + match.index;
+  return new vscode.Range(document.positionAt(start), document.positionAt(start + match[0].length));
+}
+
+const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
