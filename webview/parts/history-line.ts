@@ -30,7 +30,13 @@ export function historyLine({ event }: HistoryEntry, reply: string | undefined):
     case "clarification":
       return clarificationLine(event, reply);
     case "notice":
-      return { icon: "clock", tone: "plain", title: event.message, meta: duration(event.waitMs ?? 0), content: nothing };
+      return {
+        icon: "clock",
+        tone: "plain",
+        title: event.message,
+        meta: duration(event.waitMs ?? 0),
+        content: nothing,
+      };
     case "error":
       return { icon: "error", tone: "bad", title: event.message, meta: event.code, content: nothing };
     case "session":
@@ -43,7 +49,13 @@ export function historyLine({ event }: HistoryEntry, reply: string | undefined):
 
 function routedLine({ agent, confidence, reasoning }: Event<"routed">): HistoryLine {
   const content = html`<p class="reason">${reasoning}</p>`;
-  return { icon: "route", tone: "plain", title: `Routed to ${AGENT_LABELS[agent]}`, meta: percent(confidence), content };
+  return {
+    icon: "route",
+    tone: "plain",
+    title: `Routed to ${AGENT_LABELS[agent]}`,
+    meta: percent(confidence),
+    content,
+  };
 }
 
 function stepLine({ agent, node, status, ms, detail }: Event<"step">): HistoryLine {
@@ -98,15 +110,24 @@ function detailContent(detail: Record<string, unknown>): TemplateResult {
 }
 
 function fact(name: string, value: string | undefined): TemplateResult | typeof nothing {
-  return value === undefined || value === "" ? nothing : html`<dt>${name}</dt><dd>${value}</dd>`;
+  return value === undefined || value === ""
+    ? nothing
+    : html`<dt>${name}</dt>
+        <dd>${value}</dd>`;
 }
 
 function listFact(name: string, values: string[]): TemplateResult {
-  return html`<dt>${words(name)}</dt><dd><ul>${values.map((value) => html`<li>${value}</li>`)}</ul></dd>`;
+  return html`<dt>${words(name)}</dt>
+    <dd>
+      <ul>
+        ${values.map((value) => html`<li>${value}</li>`)}
+      </ul>
+    </dd>`;
 }
 
 function blockFact(name: string, value: string): TemplateResult {
-  return html`<dt>${words(name)}</dt><dd><pre tabindex="0" role="group" aria-label=${words(name)}>${value}</pre></dd>`;
+  return html`<dt>${words(name)}</dt>
+    <dd><pre tabindex="0" role="group" aria-label=${words(name)}>${value}</pre></dd>`;
 }
 
 const CRITERIA = ["completeness", "accuracy", "clarity", "specificity"] as const;

@@ -14,7 +14,11 @@ export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
   const title = html`${isLive ? progressRing() : nothing}<span>${isLive ? currentStep(turn) : summary(turn)}</span>`;
   return section(
     { name: `${turn.id}:history`, title, isOpen: false, className: "history", testId: "history" },
-    () => html`<ol class="timeline">${lines(turn)}</ol>${totals(turn)}`,
+    () =>
+      html`<ol class="timeline">
+          ${lines(turn)}
+        </ol>
+        ${totals(turn)}`,
   );
 }
 

@@ -72,11 +72,13 @@ export class PlotView extends Part {
           })}
           ${button("PNG", { icon: "download", onClick: () => void this.save("png") })}
           ${button("SVG", { icon: "download", onClick: () => void this.save("svg") })}
-          ${this.isLarge
-            ? nothing
-            : iconButton("link", "Open in editor", {
-                onClick: () => post({ type: "figure-open", turnId: this.turnId, index: this.index }),
-              })}
+          ${
+            this.isLarge
+              ? nothing
+              : iconButton("link", "Open in editor", {
+                  onClick: () => post({ type: "figure-open", turnId: this.turnId, index: this.index }),
+                })
+          }
         </span>
       </figcaption>
     </figure>`;
@@ -110,7 +112,10 @@ export class PlotView extends Part {
       await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);
     } catch (error) {
       this.trouble = "This plot cannot be drawn.";
-      post({ type: "view-trouble", message: `A plot failed: ${error instanceof Error ? error.message : String(error)}` });
+      post({
+        type: "view-trouble",
+        message: `A plot failed: ${error instanceof Error ? error.message : String(error)}`,
+      });
     }
   }
 
@@ -121,7 +126,11 @@ export class PlotView extends Part {
 
   private async save(format: "png" | "svg"): Promise<void> {
     const plotly = await loadPlotly();
-    const name = plotTitle(this.figure).replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60) || "plot";
+    const name =
+      plotTitle(this.figure)
+        .replace(/[^\p{L}\p{N}]+/gu, "-")
+        .replace(/^-|-$/g, "")
+        .slice(0, 60) || "plot";
     post({ type: "figure-save", name, format, data: await picture(plotly, this.dress(), format) });
   }
 }

@@ -1,7 +1,7 @@
 /** A part of an answer that folds, and remembers whether it was open. */
 import { html, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
-import { kept } from "../kept";
+import { kept } from "../state/kept";
 import { icon, type IconName } from "../ui/icons";
 
 interface SectionOptions {

@@ -39,7 +39,9 @@ export function themeColours(): PlotColours {
   const style = getComputedStyle(document.body);
   const read = (tokens: readonly string[]) =>
     tokens.map((token) => style.getPropertyValue(token).trim()).find((value) => value !== "") ?? style.color;
-  return Object.fromEntries(Object.entries(TOKENS).map(([name, tokens]) => [name, read(tokens)])) as unknown as PlotColours;
+  return Object.fromEntries(
+    Object.entries(TOKENS).map(([name, tokens]) => [name, read(tokens)]),
+  ) as unknown as PlotColours;
 }
 
 const NAMED: Record<string, Hue | "muted"> = {
@@ -81,7 +83,11 @@ function channels(colour: string): [number, number, number, number] | null {
     return [value(0), value(2), value(4), long.length === 8 ? value(6) / 255 : 1];
   }
   const inside = /^rgba?\(([^)]+)\)$/i.exec(colour.trim())?.[1];
-  const numbers = inside?.split(/[\s,/]+/).filter(Boolean).map(Number) ?? [];
+  const numbers =
+    inside
+      ?.split(/[\s,/]+/)
+      .filter(Boolean)
+      .map(Number) ?? [];
   const [red, green, blue, alpha = 1] = numbers;
   if (red === undefined || green === undefined || blue === undefined || numbers.some(Number.isNaN)) return null;
   return [red, green, blue, alpha];
@@ -92,7 +98,11 @@ function hueOf(red: number, green: number, blue: number): Hue | "muted" {
   const span = most - Math.min(red, green, blue);
   if (span < 30) return "muted";
   const sector =
-    most === red ? ((green - blue) / span + 6) % 6 : most === green ? (blue - red) / span + 2 : (red - green) / span + 4;
+    most === red
+      ? ((green - blue) / span + 6) % 6
+      : most === green
+        ? (blue - red) / span + 2
+        : (red - green) / span + 4;
   const degrees = sector * 60;
   if (degrees < 18 || degrees >= 335) return "red";
   if (degrees < 42) return "orange";

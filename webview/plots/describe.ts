@@ -23,7 +23,9 @@ export function plotDescription(figure: Figure): string[] {
 
 /** Tab-separated columns: name, x and y of each curve below each other. */
 export function plotTable(figure: Figure): string {
-  const rows = seriesOf(figure).flatMap(({ name, x, y }) => y.map((value, at) => [name, x[at] ?? at, value].join("\t")));
+  const rows = seriesOf(figure).flatMap(({ name, x, y }) =>
+    y.map((value, at) => [name, x[at] ?? at, value].join("\t")),
+  );
   return ["series\tx\ty", ...rows].join("\n");
 }
 

@@ -3,7 +3,19 @@ import type { Figure } from "../../src/protocol";
 import { HUES, themed, withAlpha, type PlotColours } from "./colours";
 
 const TRACES = new Set([
-  ...["scatter", "bar", "histogram", "box", "violin", "pie", "heatmap", "contour", "histogram2d", "waterfall", "funnel"],
+  ...[
+    "scatter",
+    "bar",
+    "histogram",
+    "box",
+    "violin",
+    "pie",
+    "heatmap",
+    "contour",
+    "histogram2d",
+    "waterfall",
+    "funnel",
+  ],
   ...["scatterpolar", "barpolar", "candlestick", "ohlc", "histogram2dcontour"],
 ]);
 /** Layout that would fetch something or hold up the page. */
@@ -61,7 +73,12 @@ function frame(given: Json, colours: PlotColours, fonts: Fonts): Json {
     height: undefined,
     colorway: HUES.map((hue) => colours[hue]),
     font: { family: fonts.family, size: fonts.size - 1, color: colours.foreground },
-    title: { ...title(given["title"]), font: { size: fonts.size + 1, color: colours.foreground }, x: 0.02, xanchor: "left" },
+    title: {
+      ...title(given["title"]),
+      font: { size: fonts.size + 1, color: colours.foreground },
+      x: 0.02,
+      xanchor: "left",
+    },
     margin: { l: 48, r: 12, t: given["title"] === undefined ? 12 : 36, b: 40 },
     hoverlabel: { bgcolor: colours.widget, bordercolor: colours.grid, font: { color: colours.foreground } },
     legend: { ...object(given["legend"]), orientation: "h", x: 0, y: -0.2, yanchor: "top", bgcolor: "transparent" },
@@ -85,7 +102,9 @@ function axis(given: Json, colours: PlotColours): Json {
 /** Words on the widget's background, so that they can be read whatever colour was asked for. */
 function annotation(given: Json, colours: PlotColours): Json {
   const hasBox = given["bgcolor"] !== undefined || given["bordercolor"] !== undefined;
-  const box = hasBox ? { bgcolor: colours.widget, bordercolor: given["bordercolor"] ?? colours.yellow, borderpad: 4 } : {};
+  const box = hasBox
+    ? { bgcolor: colours.widget, bordercolor: given["bordercolor"] ?? colours.yellow, borderpad: 4 }
+    : {};
   return { ...given, ...box, font: { ...object(given["font"]), color: colours.foreground }, arrowcolor: colours.muted };
 }
 

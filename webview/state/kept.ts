@@ -30,16 +30,33 @@ export const kept = {
     current = { ...current, ...part };
     editorState.set({ sessionId, kept: current } satisfies Stored);
     clearTimeout(timer);
-    timer = window.setTimeout(() => post({ type: "view-keep", kept: current }), REST_MS);
+    timer = window.setTimeout(send, REST_MS);
+  },
+  /** Sends at once what was going to be sent: before another session is shown. */
+  flush(): void {
+    if (timer !== undefined) send();
+  },
+  /** The session that is shown got its id. */
+  name(session: string | null): void {
+    sessionId = session;
+    editorState.set({ sessionId, kept: current } satisfies Stored);
   },
   /** Takes what the host kept; what the editor kept of the same session is fresher. */
   begin(session: string | null, ofHost: KeptView | null): void {
     const stored = readStored();
+    clearTimeout(timer);
+    timer = undefined;
     sessionId = session;
     current = stored !== null && stored.sessionId === session ? stored.kept : (ofHost ?? NOTHING);
     editorState.set({ sessionId, kept: current } satisfies Stored);
   },
 };
+
+function send(): void {
+  clearTimeout(timer);
+  timer = undefined;
+  post({ type: "view-keep", kept: current });
+}
 
 function readStored(): Stored | null {
   const value = editorState.get();

@@ -58,7 +58,8 @@ function take(state: PanelState, message: ToView): PanelState {
   switch (message.type) {
     case "snapshot": {
       const { sessionId, title, context, asked, setup } = message;
-      const shown = message.kept?.sessionsShown ?? false;
+      const isSame = state.isReady && sessionId === state.sessionId;
+      const shown = state.isReady ? isSame && state.sessionsShown : (message.kept?.sessionsShown ?? false);
       const turns = placed(unfetched(message.total), message.from, message.turns);
       return { ...state, isReady: true, sessionId, title, context, asked, setup, turns, sessionsShown: shown };
     }
@@ -92,7 +93,6 @@ function take(state: PanelState, message: ToView): PanelState {
       return { ...state, notice: { message: message.message, isError: message.isError, at: message.seq } };
   }
 }
-
 
 function changed(turn: TurnView, change: TurnChange): TurnView {
   const { history, ...rest } = change;

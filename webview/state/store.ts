@@ -1,6 +1,7 @@
 /** The panel's state, and who is told when it changes. */
 import { listen, post } from "../host";
 import { EMPTY_STATE, isGap, reduce, type PanelState } from "./panel-state";
+import { kept } from "./kept";
 import type { ToView } from "../../src/protocol";
 
 type Watcher = (state: PanelState, message: ToView | null) => void;
@@ -42,8 +43,14 @@ function receive(message: ToView): void {
     isCatchingUp = true;
     return;
   }
-  if (message.type === "snapshot") isCatchingUp = false;
-  set(reduce(state, message), message);
+  const isFirst = !state.isReady;
+  const next = reduce(state, message);
+  if (message.type === "snapshot") {
+    isCatchingUp = false;
+    if (isFirst || message.sessionId !== state.sessionId) kept.begin(message.sessionId, message.kept);
+  }
+  if (message.type === "session-title") kept.name(message.sessionId);
+  set(isFirst ? { ...next, sessionsShown: kept.current.sessionsShown } : next, message);
 }
 
 function set(next: PanelState, message: ToView | null): void {

@@ -42,7 +42,10 @@ export function tokens(used: { input: number; output: number } | null | undefine
 
 /** "executeTools" or "regulation_search" as words: "Execute tools", "Regulation search". */
 export function words(name: string): string {
-  const spaced = name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/[_-]+/g, " ").trim();
+  const spaced = name
+    .replace(/([a-z])([A-Z])/g, "$1 $2")
+    .replace(/[_-]+/g, " ")
+    .trim();
   const lower = spaced === spaced.toUpperCase() ? spaced.toLowerCase() : spaced;
   return lower.charAt(0).toUpperCase() + lower.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 }

@@ -8,8 +8,10 @@ export function chip(citation: Citation, turnId: string): HTMLElement {
   button.type = "button";
   button.className = citation.supported ? "chip" : "chip chip-unsupported";
   button.dataset["testid"] = "citation";
-  button.textContent = citation.supported ? `${citation.marker}` : `${citation.marker}?`;
-  button.setAttribute("aria-label", spoken(citation));
+  const spokenPart = document.createElement("span");
+  spokenPart.className = "visually-hidden";
+  spokenPart.textContent = spoken(citation);
+  button.append(citation.supported ? `${citation.marker}` : `${citation.marker}?`, spokenPart);
   button.addEventListener("click", () => post({ type: "citation-open", turnId, marker: citation.marker }));
   button.addEventListener("mouseenter", () => showCard(button, citation));
   button.addEventListener("focus", () => showCard(button, citation));
@@ -29,8 +31,9 @@ export function pendingChip(marker: number): HTMLElement {
   return place;
 }
 
-function spoken({ marker, document: title, edition, clause, page, supported }: Citation): string {
-  const place = [title, edition, clause === "" ? "" : `clause ${clause}`, page ? `page ${page}` : ""];
+/** What screen readers hear behind the number. */
+function spoken({ document: title, edition, clause, page, supported }: Citation): string {
+  const place = [clause === "" ? "" : `clause ${clause}`, title, edition, page ? `page ${page}` : ""];
   const doubt = supported ? "" : ". Not supported by the cited passage";
-  return `Citation ${marker}: ${place.filter(Boolean).join(", ")}${doubt}. Open`;
+  return `: ${place.filter(Boolean).join(", ")}${doubt}. Open`;
 }

@@ -1,5 +1,5 @@
 /** TeX in Markdown: `$…$`, `$$…$$`, `\(…\)` and `\[…\]` become placeholders that are typeset later. */
-import type MarkdownIt from "markdown-it";
+import type { MarkdownIt } from "markdown-it";
 
 interface Delimiter {
   open: string;

@@ -1,6 +1,5 @@
 /** Markers such as [1] or [1, 2] in Markdown: they become chips, and statements they do not carry are marked. */
-import type MarkdownIt from "markdown-it";
-import type { Token } from "markdown-it";
+import type { Env, MarkdownIt, Token } from "markdown-it";
 import type { Citation } from "../../src/protocol";
 
 /** What the renderer is told besides the text. */
@@ -20,7 +19,7 @@ export function markersAt(text: string, start: number): { numbers: number[]; end
 
 export function references(markdown: MarkdownIt): void {
   markdown.inline.ruler.before("link", "reference", (state, silent) => {
-    const { citations } = state.env as References;
+    const citations = citationsOf(state.env);
     const markers = markersAt(state.src, state.pos);
     if (markers === null) return false;
     const isKnown = (number: number) => citations === null || citations.some(({ marker }) => marker === number);
@@ -28,25 +27,34 @@ export function references(markdown: MarkdownIt): void {
     if (!silent) {
       for (const number of markers.numbers) {
         const token = state.push("reference", "span", 0);
-        token.meta = number;
+        token.meta = { marker: number };
       }
     }
     state.pos = markers.end;
     return true;
   });
   markdown.core.ruler.push("unsupported", (state) => {
-    const { citations } = state.env as References;
-    const doubtful = new Set((citations ?? []).filter(({ supported }) => !supported).map(({ marker }) => marker));
+    const doubtful = new Set(
+      (citationsOf(state.env) ?? []).filter(({ supported }) => !supported).map(({ marker }) => marker),
+    );
     if (doubtful.size === 0) return;
     for (const token of state.tokens) {
       if (token.children !== null) token.children = marked(token.children, doubtful, state.Token);
     }
   });
   markdown.renderer.rules["reference"] = (tokens, index) => {
-    return `<span class="reference" data-reference="${Number(tokens[index]?.meta)}"></span>`;
+    return `<span class="reference" data-reference="${markerOf(tokens[index])}"></span>`;
   };
   markdown.renderer.rules["unsupported_open"] = () => '<span class="unsupported">';
   markdown.renderer.rules["unsupported_close"] = () => "</span>";
+}
+
+function citationsOf(env: Env): References["citations"] {
+  return (env as Partial<References>).citations ?? null;
+}
+
+function markerOf(token: Token | undefined): number {
+  return Number(token?.meta?.["marker"]);
 }
 
 type TokenForm = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
@@ -55,7 +63,7 @@ type TokenForm = new (type: string, tag: string, nesting: -1 | 0 | 1) => Token;
 function marked(tokens: readonly Token[], doubtful: ReadonlySet<number>, Form: TokenForm): Token[] {
   const out: Token[] = [];
   for (const token of tokens) {
-    if (token.type === "reference" && doubtful.has(Number(token.meta))) {
+    if (token.type === "reference" && doubtful.has(markerOf(token))) {
       const start = sentenceStart(out, Form);
       if (start < out.length) {
         out.splice(start, 0, new Form("unsupported_open", "span", 1));

@@ -81,7 +81,11 @@ export function chat(ports: ChatPorts): Chat {
     if (alive !== undefined) return alive;
     const [session, turns] = await Promise.all([ports.sessions.get(sessionId), ports.sessions.turns(sessionId)]);
     if (session === null) return conversation(ports, EMPTY);
-    return conversation(ports, { sessionId, title: session.title, turns: turns.map((turn) => storedTurn(turn, false)) });
+    return conversation(ports, {
+      sessionId,
+      title: session.title,
+      turns: turns.map((turn) => storedTurn(turn, false)),
+    });
   }
 
   const self: Chat = {

@@ -6,10 +6,16 @@ export function turnAsMarkdown(turn: TurnView): string {
   const blocks = [`# ${turn.question.trim().replace(/\s+/g, " ")}`, answer?.text || turn.text];
   if (answer !== null) {
     blocks.push(
-      section("Solution steps", answer.steps.map((step, index) => `${index + 1}. ${step}`)),
+      section(
+        "Solution steps",
+        answer.steps.map((step, index) => `${index + 1}. ${step}`),
+      ),
       section("Explanation", [answer.explanation].filter(Boolean)),
       section("Sources", answer.citations.map(citationLine)),
-      section("Tools used", answer.toolsUsed.map((use) => `- ${use.tool} (confidence ${percent(use.confidence)})`)),
+      section(
+        "Tools used",
+        answer.toolsUsed.map((use) => `- ${use.tool} (confidence ${percent(use.confidence)})`),
+      ),
       section("Statistics", statistics(answer)),
     );
   }

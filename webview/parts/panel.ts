@@ -1,0 +1,96 @@
+/** The whole panel: a head, the conversation or the sessions, the composer. */
+import { html, nothing } from "lit";
+import type { ToView } from "../../src/protocol";
+import { post } from "../host";
+import { kept } from "../state/kept";
+import type { PanelState } from "../state/panel-state";
+import { startStore, store } from "../state/store";
+import { iconButton, progressRing } from "../ui/controls";
+import { Part } from "../ui/part";
+import { announce } from "./announcer";
+import type { Composer } from "./composer";
+import "./composer";
+import "./conversation";
+import "./sessions";
+import { exportMenu } from "./session-menu";
+import { noticeBar } from "./notice-bar";
+
+export class Panel extends Part {
+  static override properties = { state: { state: true } };
+  declare private state: PanelState;
+
+  constructor() {
+    super();
+    this.state = store.state;
+    store.watch((state, message) => this.take(state, message));
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    startStore();
+  }
+
+  protected override render() {
+    const { state } = this;
+    if (!state.isReady) return html`<div class="panel-loading">${progressRing()}</div>`;
+    return html`${this.head()}
+      <main class="panel-main">
+        <steward-conversation .state=${state} ?hidden=${state.sessionsShown}></steward-conversation>
+        ${state.sessionsShown ? html`<steward-sessions .state=${state}></steward-sessions>` : nothing}
+      </main>
+      ${noticeBar(state)}
+      <footer class="panel-foot" ?hidden=${state.sessionsShown}>
+        <steward-composer .state=${state}></steward-composer>
+      </footer>`;
+  }
+
+  private head() {
+    const { sessionsShown, title, turns } = this.state;
+    const label = sessionsShown ? "Back to the conversation" : "Show sessions";
+    return html`<header class="panel-head">
+      ${iconButton(sessionsShown ? "back" : "sessions", label, {
+        testId: "sessions-toggle",
+        onClick: () => this.showSessions(!sessionsShown),
+      })}
+      <h1 class="panel-title" title=${title}>${sessionsShown ? "Sessions" : title}</h1>
+      ${turns.length > 0 && !sessionsShown ? exportMenu(null) : nothing}
+      ${iconButton("add", "New session", { testId: "session-new", onClick: () => this.startSession() })}
+    </header>`;
+  }
+
+  private startSession(): void {
+    this.showSessions(false);
+    kept.flush();
+    post({ type: "session-new" });
+  }
+
+  private showSessions(shown: boolean): void {
+    kept.change({ sessionsShown: shown });
+    store.showSessions(shown);
+    if (shown) post({ type: "session-list-wanted", words: "" });
+    void this.updateComplete.then(() => this.focusMain());
+  }
+
+  private focusMain(): void {
+    if (this.state.sessionsShown) this.querySelector<HTMLElement>("steward-sessions")?.focus();
+    else this.querySelector<Composer>("steward-composer")?.focus();
+  }
+
+  private take(state: PanelState, message: ToView | null): void {
+    this.state = state;
+    if (message !== null) speak(message);
+  }
+}
+customElements.define("steward-panel", Panel);
+
+/** Answers, questions and failures are announced; a stream is not. */
+function speak(message: ToView): void {
+  if (message.type === "panel-notice") announce(message.message);
+  if (message.type === "session-removed") announce(`Deleted ${message.title}. Undo is at the bottom.`);
+  if (message.type !== "turn-update") return;
+  const { answer, clarification, trouble, state } = message.change;
+  if (clarification) announce(`Steward asks: ${clarification.question}`, "assertive");
+  else if (trouble) announce(trouble.message, "assertive");
+  else if (answer?.status === "answered") announce(`Answer: ${answer.text}`);
+  else if (state === "stopped") announce("Stopped.");
+}

@@ -1,0 +1,53 @@
+/** What went wrong with a turn, and the ways on. */
+import { html, nothing, type TemplateResult } from "lit";
+import type { TurnView } from "../../src/protocol";
+import { post } from "../host";
+import { button, iconButton } from "../ui/controls";
+import { icon } from "../ui/icons";
+
+export function troubleCard(turn: TurnView): TemplateResult | typeof nothing {
+  if (turn.state === "stopped") return resting(turn, "Stopped", "What was found until then is kept.");
+  if (turn.state === "interrupted") {
+    return resting(turn, "Interrupted", "The window was closed while this ran. It can go on where it was.");
+  }
+  return turn.state === "failed" ? failed(turn) : nothing;
+}
+
+function resting(turn: TurnView, title: string, text: string): TemplateResult {
+  return html`<div class="card card-rest" data-testid="stopped">
+    <div class="card-head">${icon("stop")}<strong>${title}</strong></div>
+    <p>${text}</p>
+    <div class="card-buttons">
+      ${button("Continue", { testId: "continue", onClick: () => post({ type: "run-continue", turnId: turn.id }) })}
+      ${button("Ask again", { onClick: () => post({ type: "answer-regenerate", turnId: turn.id }) })}
+    </div>
+  </div>`;
+}
+
+function failed({ id, trouble }: TurnView): TemplateResult {
+  const message = trouble?.message ?? "The run failed.";
+  return html`<div class="card card-bad" data-testid="error">
+    <div class="card-head">${icon("error")}<strong>This did not work</strong></div>
+    <p>${message}</p>
+    <div class="card-buttons">
+      ${
+        trouble?.retryable === false
+          ? nothing
+          : button("Try again", {
+              appearance: "primary",
+              testId: "retry",
+              onClick: () => post({ type: "run-retry", turnId: id }),
+            })
+      }
+      ${button("Start over", { onClick: () => post({ type: "answer-regenerate", turnId: id }) })}
+    </div>
+    ${trouble ? correlation(trouble.correlationId) : nothing}
+  </div>`;
+}
+
+function correlation(text: string): TemplateResult {
+  return html`<p class="correlation">
+    <span>In the log: <code>${text}</code></span>
+    ${iconButton("copy", "Copy the id", { onClick: () => post({ type: "text-copy", text, what: "Id" }) })}
+  </p>`;
+}
