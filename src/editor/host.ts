@@ -40,7 +40,6 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const model = models(context.secrets);
   const regulations = workspaceRegulations({ storage: join(storage, "index"), dist, profile: profiles.current });
   const {
-    steward,
     runs,
     storage: stored,
     dispose,
