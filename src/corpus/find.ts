@@ -13,6 +13,7 @@ export interface FindRequest {
 }
 
 export interface SearchResult {
+  kind: "search";
   query: string;
   /** Best first. */
   passages: FoundPassage[];
@@ -44,6 +45,7 @@ export function findPassages(library: Library, request: FindRequest): SearchResu
   const base = coverage.best * 0.75 + coverage.together * 0.25 - coverage.unknown.length * UNKNOWN_PENALTY;
   const confidence = Math.max(0, Math.min(1, named.length > 0 ? Math.max(base, 0.8) : base));
   return {
+    kind: "search",
     query: request.query,
     passages,
     answerable: passages.length > 0 && confidence >= ANSWERED,

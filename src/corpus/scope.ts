@@ -21,7 +21,9 @@ export interface Scope {
 
 /** Words of titles that stand in every rule book and tell nothing. */
 const COMMON = new Set(
-  "regulation regulations rule rules rulebook code act law document documents edition issue version article section general".split(" "),
+  "regulation regulations rule rules rulebook code act law document documents edition issue version article section general".split(
+    " ",
+  ),
 );
 const BEFORE_RULES = /\s+(?:regulations?|rules?|rulebook|code|act|law|agreement|contract|handbook|manual)\b/i;
 
@@ -76,7 +78,10 @@ export function documentsMentioned(documents: readonly RegulationDocument[], tex
 }
 
 function isNamedIn(text: string, name: string, { title, path }: RegulationDocument): boolean {
-  const found = new RegExp(`(?<![\\p{L}\\d])${name.replace(/[.*+?^\${}()|[\\]\\\\]/g, "\\$&")}(?![\\p{L}\\d])`, "u").exec(text);
+  const found = new RegExp(
+    `(?<![\\p{L}\\d])${name.replace(/[.*+?^\${}()|[\\]\\\\]/g, "\\$&")}(?![\\p{L}\\d])`,
+    "u",
+  ).exec(text);
   if (found === null || /^\d+$/.test(name)) return false;
   const isAbbreviation = `${title} ${path}`.includes(name.toUpperCase()) && name.length >= 2;
   return isAbbreviation || BEFORE_RULES.test(text.slice(found.index + name.length, found.index + name.length + 14));
@@ -106,7 +111,13 @@ function namesOf({ title, path, series, edition }: RegulationDocument): string[]
 
 function tokensOf(words: string): string[] {
   const tokens = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
-  return [...new Set(tokens.filter((token) => !COMMON.has(token) && !STOP_WORDS["en"]!.has(token) && !/^(?:pdf|docx|md|html?|txt)$/.test(token)))];
+  return [
+    ...new Set(
+      tokens.filter(
+        (token) => !COMMON.has(token) && !STOP_WORDS["en"]!.has(token) && !/^(?:pdf|docx|md|html?|txt)$/.test(token),
+      ),
+    ),
+  ];
 }
 
 export function titles(documents: readonly RegulationDocument[]): string {

@@ -18,6 +18,7 @@ export async function libraryOf(regulations: Regulations, { signal, notice }: To
   if (library.documents.length > 0) return library;
   const reasons = library.unreadable.map(({ message }) => message).join(" ");
   throw new Trouble("tool", `No regulations are loaded. ${reasons}`.trim(), {
-    advice: "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",
+    advice:
+      "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",
   });
 }

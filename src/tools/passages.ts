@@ -9,7 +9,9 @@ const MAX_PASSAGE = 2400;
 /** "[1] Technical Regulations, 2026, clause 5.3.2 — Safety › Harness" and below it the words. */
 export function passageList(passages: readonly Passage[]): string {
   const share = Math.max(300, Math.min(MAX_PASSAGE, Math.floor(MAX_TOOL_TEXT / Math.max(1, passages.length)) - 200));
-  return passages.map((passage, at) => `[${at + 1}] ${placeOf(passage)}\n${shortened(passage.text, share)}`).join("\n\n");
+  return passages
+    .map((passage, at) => `[${at + 1}] ${placeOf(passage)}\n${shortened(passage.text, share)}`)
+    .join("\n\n");
 }
 
 export function placeOf({ document, edition, clause, title, page, deleted }: Passage): string {
@@ -35,5 +37,8 @@ export function capped(text: string): string {
 export function unreadableNotice({ unreadable }: Pick<Library, "unreadable">): string {
   if (unreadable.length === 0) return "";
   const files = unreadable.length === 1 ? "1 file" : `${unreadable.length} files`;
-  return `${files} could not be read: ${unreadable.slice(0, 5).map(({ message }) => message).join(" ")}`;
+  return `${files} could not be read: ${unreadable
+    .slice(0, 5)
+    .map(({ message }) => message)
+    .join(" ")}`;
 }

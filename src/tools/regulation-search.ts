@@ -17,7 +17,10 @@ export const regulationSearch = (ports: { regulations: Regulations }) =>
 clause number and page. Use it first for any question about what a rule says, allows, requires or limits.`,
     categories: ["regulations"],
     input: z.object({
-      query: z.string().min(1).describe("The question, or the words the rule may use. Clause numbers are found exactly."),
+      query: z
+        .string()
+        .min(1)
+        .describe("The question, or the words the rule may use. Clause numbers are found exactly."),
       document: optionalText("Title of one document to search; leave out to search all."),
       edition: optionalText('Edition to search, such as "2026" or "latest"; leave out to search all.'),
       clauses: clauseRange('Clause numbers to search, such as "5.1-5.9".'),

@@ -1,0 +1,175 @@
+/** Holds an answer's statements against the passages they cite, and gives each its exact quote. */
+import type { Span } from "../../corpus/clause";
+import type { Passage } from "../../corpus/passage";
+import { supportIn, type Support } from "../../corpus/quote/support";
+import type { Citation } from "../../protocol";
+import type { Draft } from "./state";
+import { statementsOf, withoutMarkers, type Statement } from "./statements";
+
+/** Follows a statement that its citation does not carry. */
+export const UNSUPPORTED = "*(not supported)*";
+
+/** Characters up to which two quotes of one passage are joined to one. */
+const LONGEST_QUOTE = 420;
+const SAYS_NOTHING =
+  /\b(?:do(?:es)? not (?:answer|say|contain|mention|specify|address|cover)|no (?:clause|passage|rule) (?:answers|says|mentions|covers))\b/i;
+/** Words about the answer itself, not about a rule. */
+const ABOUT_ITSELF =
+  /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|quoted|see also|in short|summary)\b/i;
+
+interface Use {
+  statement: Statement;
+  /** Position of the passage. */
+  passage: number;
+  support: Support;
+  /** Carried together with the statement's other citations. */
+  carried: boolean;
+}
+
+export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
+  const statements = statementsOf(text);
+  const uses = statements.flatMap((statement) => usesOf(statement, passages));
+  const quotes = numbered(quotesOf(uses, passages));
+  const parts = statements.map((statement) => ({
+    statement,
+    words: rewritten(statement, text, uses, quotes, passages),
+  }));
+  const citations = quotes
+    .map((quote) => citationOf(quote, passages[quote.passage]!))
+    .sort((a, b) => a.marker - b.marker);
+  const says = statements.find(({ isFrame }) => !isFrame)?.words ?? text;
+  return {
+    text: replaced(text, parts),
+    citations,
+    answered: citations.some(({ supported }) => supported) && !SAYS_NOTHING.test(says),
+  };
+}
+
+/** Which passages a statement cites, and whether they carry it; a statement without markers may be carried all the same. */
+function usesOf(statement: Statement, passages: readonly Passage[]): Use[] {
+  if (statement.isFrame && statement.markers.length === 0) return [];
+  const cited = statement.markers.map((marker) => marker - 1).filter((at) => passages[at] !== undefined);
+  if (cited.length === 0 && statement.markers.length === 0)
+    return needsSupport(statement) ? bestOf(statement, passages) : [];
+  const uses = cited.map((passage) => ({
+    statement,
+    passage,
+    support: supportIn(statement.words, passages[passage]!),
+  }));
+  if (uses.length < 2 || uses.every(({ support }) => support.carried)) {
+    return uses.map((use) => ({ ...use, carried: use.support.carried }));
+  }
+  const joined = { text: cited.map((at) => passages[at]!.text).join("\n\n"), clause: "" };
+  const together = uses.some(({ support }) => support.carried) || supportIn(statement.words, joined).carried;
+  return uses.map((use) => ({ ...use, carried: together && use.support.share > 0 }));
+}
+
+function bestOf(statement: Statement, passages: readonly Passage[]): Use[] {
+  const uses = passages.map((passage, at) => ({
+    statement,
+    passage: at,
+    support: supportIn(statement.words, passage),
+    carried: true,
+  }));
+  const best = uses.filter(({ support }) => support.carried).sort((a, b) => b.support.share - a.support.share)[0];
+  return best === undefined ? [] : [best];
+}
+
+/** Does a statement without a marker claim something about a rule? */
+function needsSupport({ words, isFrame }: Statement): boolean {
+  return !isFrame && words.split(/\s+/).length >= 5 && !ABOUT_ITSELF.test(words) && !SAYS_NOTHING.test(words);
+}
+
+interface Quote {
+  passage: number;
+  span: Span;
+  supported: boolean;
+  uses: Use[];
+  marker: number;
+}
+
+/** One quote for statements that lie close together in a passage. */
+function quotesOf(uses: readonly Use[], passages: readonly Passage[]): Quote[] {
+  const quotes: Quote[] = [];
+  for (const use of uses) {
+    const [start, end] = use.support.span;
+    const near = quotes.find(({ passage, supported, span }) => {
+      const length = Math.max(span[1], end) - Math.min(span[0], start);
+      const overlaps = start < span[1] && end > span[0];
+      return passage === use.passage && supported === use.carried && (overlaps || length <= LONGEST_QUOTE);
+    });
+    if (near === undefined) {
+      quotes.push({
+        passage: use.passage,
+        span: [start, Math.min(end, passages[use.passage]!.text.length)],
+        supported: use.carried,
+        uses: [use],
+        marker: 0,
+      });
+      continue;
+    }
+    near.span = [Math.min(near.span[0], start), Math.max(near.span[1], end)];
+    near.uses.push(use);
+  }
+  return quotes;
+}
+
+/** A passage's first quote keeps the passage's number; further ones are counted on. */
+function numbered(quotes: Quote[]): Quote[] {
+  let next = Math.max(0, ...quotes.map(({ passage }) => passage + 1));
+  const taken = new Set<number>();
+  for (const quote of quotes) {
+    const own = quote.passage + 1;
+    quote.marker = taken.has(own) ? ++next : own;
+    taken.add(own);
+  }
+  return quotes;
+}
+
+function rewritten(
+  statement: Statement,
+  text: string,
+  uses: readonly Use[],
+  quotes: readonly Quote[],
+  passages: readonly Passage[],
+): string {
+  const raw = text.slice(statement.start, statement.end);
+  const own = uses.filter((use) => use.statement === statement);
+  if (own.length === 0 && statement.markers.length === 0) {
+    return needsSupport(statement) && passages.length > 0 ? `${raw} ${UNSUPPORTED}` : raw;
+  }
+  const markers = [...new Set(own.map((use) => quotes.find((quote) => quote.uses.includes(use))!.marker))];
+  const label = markers.map((marker) => `[${marker}]`).join("");
+  const words = withoutMarkers(raw);
+  const isRow = /\|\s*$/.test(words);
+  const cited = label === "" ? words : isRow ? words.replace(/\s*\|\s*$/, ` ${label} |`) : `${words} ${label}`;
+  const isCarried = own.length > 0 && own.some(({ carried }) => carried);
+  return isCarried ? cited : isRow ? cited.replace(/\s*\|\s*$/, ` ${UNSUPPORTED} |`) : `${cited} ${UNSUPPORTED}`;
+}
+
+function replaced(text: string, parts: readonly { statement: Statement; words: string }[]): string {
+  let at = 0;
+  let result = "";
+  for (const { statement, words } of parts) {
+    result += text.slice(at, statement.start) + words;
+    at = statement.end;
+  }
+  return result + text.slice(at);
+}
+
+function citationOf({ marker, span, supported }: Quote, passage: Passage): Citation {
+  const { document, edition, clause, title, page, line, path, text } = passage;
+  const before = text.slice(0, span[0]).split("\n").length - 1;
+  return {
+    marker,
+    document,
+    edition,
+    clause,
+    title,
+    page,
+    line: line === null ? null : line + before,
+    quote: text.slice(span[0], span[1]),
+    supported,
+    path,
+  };
+}

@@ -1,0 +1,77 @@
+/** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
+import { searchAnswer } from "../../corpus/answer/search-answer";
+import { contentTerms, stemsOf } from "../../corpus/terms";
+import { intentOf, INTENT_TOOLS } from "./intent";
+import type {
+  AssessmentInput,
+  GroundedInput,
+  IntentInput,
+  IntentOutput,
+  RefinementInput,
+  RefinementOutput,
+} from "./prompts";
+import type { RegulationTool } from "./state";
+import { answerOfResult } from "./written";
+
+export function intentByRule(input: IntentInput): IntentOutput {
+  const { intent, reasoning } = intentOf(input);
+  return { intent, tool: INTENT_TOOLS[intent], query: input.question, reasoning };
+}
+
+/** What to try after each tool: a view that finds what the first could not. */
+const NEXT_TOOL: Readonly<Record<RegulationTool, RegulationTool>> = {
+  regulation_search: "general_rag",
+  regulation_summary: "regulation_search",
+  regulation_comparison: "regulation_search",
+  penalty_lookup: "regulation_search",
+  general_rag: "regulation_summary",
+};
+
+export function refineByRule({ question, attempts }: RefinementInput): RefinementOutput {
+  const last = attempts.at(-1)!;
+  const words = contentTerms(question).map(({ word }) => word);
+  const refined = words.join(" ");
+  const tried = attempts.some(({ plan }) => plan.query === refined && plan.tool === last.plan.tool);
+  if (!tried && refined !== "" && !last.found && last.plan.tool === "regulation_search") {
+    const reasoning = "Nothing answered the sentence; its subject words alone may find the clause.";
+    return { strategy: "REFINE_QUERY", tool: last.plan.tool, query: refined, reasoning };
+  }
+  const tool = NEXT_TOOL[last.plan.tool];
+  return {
+    strategy: "SWITCH_TOOL",
+    tool,
+    query: question,
+    reasoning: `${last.plan.tool} was not enough; ${tool} looks at it another way.`,
+  };
+}
+
+/** The answer in the words of the regulation, from what the tool brought. */
+export function writeByRule({ evidence }: GroundedInput): string {
+  return answerOfResult(evidence) ?? searchAnswer({ notice: "" }, evidence.passages);
+}
+
+/** Scores of 1..10 from what can be counted: the question's words answered, citations that hold, length, numbers. */
+export function assessByRule({ question, answer, supportedShare, answered, passages }: AssessmentInput) {
+  if (!answered || passages.length === 0) {
+    return {
+      completeness: 3,
+      accuracy: 6,
+      clarity: 6,
+      specificity: 3,
+      feedback: "The answer does not answer the question.",
+    };
+  }
+  const asked = contentTerms(question).filter(({ share }) => share === 1);
+  const held = new Set([...stemsOf(answer), ...stemsOf(passages.map(({ title }) => title).join(" "))]);
+  const covered = asked.filter(({ word }) => stemsOf(word).every((stem) => held.has(stem))).length;
+  const share = asked.length === 0 ? 1 : covered / asked.length;
+  const completeness = rating(5 + 5 * share);
+  const accuracy = rating(2 + 8 * supportedShare);
+  const clarity = answer.length > 6000 ? 7 : 9;
+  const specificity = /\[\d+\]/.test(answer) ? 9 : 5;
+  const feedback =
+    share < 1 ? "The answer does not speak of all words of the question." : "The answer covers the question.";
+  return { completeness, accuracy, clarity, specificity, feedback };
+}
+
+const rating = (value: number) => Math.max(1, Math.min(10, Math.round(value * 10) / 10));

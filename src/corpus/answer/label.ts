@@ -1,0 +1,19 @@
+/** How answers name a clause and a document. */
+import type { Passage } from "../passage";
+
+/** "Article 5.3.2", "C3.5.1 a)", "§ 12(3)" or the heading where there is no number. */
+export function clauseLabel({ clause, title }: Pick<Passage, "clause" | "title">): string {
+  if (clause === "") return title.split(" › ").at(-1) ?? "";
+  return /^[A-Z]?[a-z]{3,}/.test(clause) ? clause : `${/^\d/.test(clause) ? "Clause " : ""}${clause}`;
+}
+
+/** The innermost heading above the clause's words. */
+export function headingOf({ title, clause }: Pick<Passage, "clause" | "title">): string {
+  const parts = title.split(" › ").filter((part) => part !== "" && part !== clause);
+  return (parts.at(-1) ?? "").replace(/^(?:article\s+)?[\d.]+\s+/i, "");
+}
+
+/** Title with the edition, where the title does not tell it. */
+export function documentLabel({ document, edition }: Pick<Passage, "document" | "edition">): string {
+  return edition === null || document.includes(edition) ? document : `${document} (${edition})`;
+}

@@ -1,0 +1,127 @@
+/** Pairs the clauses of two editions by content and number, through renumbering. */
+import { plainWords } from "../plain-words";
+import { normalizeNumber } from "../search/clause-number";
+import { stemsOf } from "../terms";
+
+export interface Entry {
+  /** Position in the document. */
+  at: number;
+  number: string | null;
+  title: string;
+  /** Words without the clause's number and the marks of the format. */
+  words: string;
+}
+
+export interface Pair<E extends Entry> {
+  before: E;
+  after: E;
+  /** 0..1: how much of their words the two share. */
+  similarity: number;
+}
+
+export interface Alignment<E extends Entry> {
+  pairs: Pair<E>[];
+  removed: E[];
+  added: E[];
+}
+
+/** Similarity from which clauses of the same number belong together, and of different numbers. */
+const SAME_NUMBER = 0.3;
+const OTHER_NUMBER = 0.55;
+/** Clauses that may be the counterpart of one, by their rarest words. */
+const CANDIDATES = 12;
+
+export function align<E extends Entry>(before: readonly E[], after: readonly E[]): Alignment<E> {
+  const profiles = profilesOf([...before, ...after]);
+  const left = profiles.slice(0, before.length);
+  const right = profiles.slice(before.length);
+  const postings = new Map<string, number[]>();
+  right.forEach(({ weights }, at) => {
+    for (const term of weights.keys()) postings.set(term, [...(postings.get(term) ?? []), at]);
+  });
+  const byNumber = new Map<string, number[]>();
+  after.forEach(({ number }, at) => {
+    if (number !== null) byNumber.set(normalizeNumber(number), [...(byNumber.get(normalizeNumber(number)) ?? []), at]);
+  });
+  const options = before.flatMap((entry, from) =>
+    candidatesOf(
+      left[from]!,
+      postings,
+      entry.number === null ? [] : (byNumber.get(normalizeNumber(entry.number)) ?? []),
+    ).flatMap((to) => {
+      const similarity = cosine(left[from]!, right[to]!);
+      const other = after[to]!;
+      const isSame =
+        entry.number !== null &&
+        other.number !== null &&
+        normalizeNumber(entry.number) === normalizeNumber(other.number);
+      if (similarity < (isSame ? SAME_NUMBER : OTHER_NUMBER)) return [];
+      return [
+        {
+          from,
+          to,
+          similarity,
+          rank: similarity + (isSame ? 0.12 : 0) + (entry.title !== "" && entry.title === other.title ? 0.04 : 0),
+        },
+      ];
+    }),
+  );
+  options.sort((a, b) => b.rank - a.rank || a.from - b.from);
+  const usedLeft = new Set<number>();
+  const usedRight = new Set<number>();
+  const pairs: Pair<E>[] = [];
+  for (const { from, to, similarity } of options) {
+    if (usedLeft.has(from) || usedRight.has(to)) continue;
+    usedLeft.add(from);
+    usedRight.add(to);
+    pairs.push({ before: before[from]!, after: after[to]!, similarity });
+  }
+  return {
+    pairs: pairs.sort((a, b) => a.after.at - b.after.at),
+    removed: before.filter((_, at) => !usedLeft.has(at)),
+    added: after.filter((_, at) => !usedRight.has(at)),
+  };
+}
+
+interface Profile {
+  weights: Map<string, number>;
+  length: number;
+}
+
+/** Words and word pairs, rare ones heavier. */
+function profilesOf(entries: readonly Entry[]): Profile[] {
+  const terms = entries.map(({ words, title }) => {
+    const stems = stemsOf(plainWords(`${title} ${words}`));
+    return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]!} ${stem}`)];
+  });
+  const frequency = new Map<string, number>();
+  for (const list of terms) for (const term of new Set(list)) frequency.set(term, (frequency.get(term) ?? 0) + 1);
+  return terms.map((list) => {
+    const weights = new Map<string, number>();
+    for (const term of list) weights.set(term, Math.log(1 + entries.length / frequency.get(term)!));
+    return { weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
+  });
+}
+
+function candidatesOf(
+  { weights }: Profile,
+  postings: ReadonlyMap<string, readonly number[]>,
+  same: readonly number[],
+): number[] {
+  const scores = new Map<number, number>();
+  for (const [term, weight] of weights) {
+    const list = postings.get(term) ?? [];
+    if (list.length > 400) continue;
+    for (const at of list) scores.set(at, (scores.get(at) ?? 0) + weight * weight);
+  }
+  const best = [...scores].sort((a, b) => b[1] - a[1]).slice(0, CANDIDATES);
+  return [...new Set([...same, ...best.map(([at]) => at)])];
+}
+
+function cosine(a: Profile, b: Profile): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const [small, large] = a.weights.size <= b.weights.size ? [a, b] : [b, a];
+  let sum = 0;
+  for (const [term, weight] of small.weights) if (large.weights.has(term)) sum += weight * weight;
+  return sum / (a.length * b.length);
+}

@@ -1,0 +1,28 @@
+/** The words in which rules and contracts speak of penalties. */
+
+const PENAL =
+  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive[- ]?through|stop[- ]and[- ]go|time penalty|grid (?:place|position|penalt)\w*|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|suspen(?:d|ded|sion)|exclu(?:ded|sion)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|start (?:the race )?from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|damages|geldbuße|bußgeld|strafe)\b/i;
+
+export function isPenal(words: string): boolean {
+  return PENAL.test(words);
+}
+
+/** Who a sentence lets decide: "the stewards", "the race director". null where it does not say. */
+export function deciderIn(words: string): string | null {
+  const match = DECIDER.exec(words) ?? PASSIVE.exec(words) ?? DISCRETION.exec(words);
+  return match === null ? null : match[1]!.trim();
+}
+
+const ACTOR = String.raw`(?:the|each|an?)\s+(?:[\w-]+\s+){0,3}?(?:stewards?|director|delegate|jury|court|tribunal|council|commission|committee|authority|authorities|officials?|marshals?|clerk of the course|judges?|organi[sz]ers?|regulator|board|scrutineers?|supervisor|chief \w+|captain)(?:\s+of\s+(?:the\s+)?\w+)?`;
+const DECIDER = new RegExp(
+  String.raw`\b(${ACTOR})\s+(?:shall|may|must|will|can|is|are)\s+(?:\w+\s+){0,4}?(?:impose|fine|disqualify|exclude|apply|give|award|add|suspend|decide|delete|penali[sz]e|issue|deduct|determine|require)`,
+  "i",
+);
+const PASSIVE = new RegExp(
+  String.raw`\b(?:imposed|decided|applied|given|issued|determined|awarded|assessed)\s+by\s+(${ACTOR})`,
+  "i",
+);
+const DISCRETION = new RegExp(
+  String.raw`\b(?:at the (?:sole )?discretion of|reported to|decision of)\s+(${ACTOR})`,
+  "i",
+);

@@ -1,0 +1,168 @@
+/** Numbers with their units as texts say them: "10 s", "ten seconds", "EUR 1,000", "107 %", "no more than 90 litres". */
+import { findReferences } from "./search/clause-number";
+
+export interface Quantity {
+  value: number;
+  /** One spelling for all forms of a unit: "s", "EUR", "grid place"; "" where there is none. */
+  unit: string;
+  /** What the words around it say: a floor, a ceiling, or nothing. */
+  bound: "min" | "max" | null;
+  /** As written, unit included. */
+  text: string;
+  start: number;
+  end: number;
+}
+
+const ONES =
+  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
+    " ",
+  );
+const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const WORD_VALUES = new Map<string, number>([
+  ...ONES.map((word, value) => [word, value] as const),
+  ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
+  ["hundred", 100],
+]);
+const WORDS = [...TENS.map((ten) => `${ten}(?:-(?:${ONES.slice(1, 10).join("|")}))?`), ...ONES, "hundred"].join("|");
+
+/** Unit → its written forms. */
+const UNITS: Readonly<Record<string, string>> = {
+  s: "s sec secs second seconds sekunde sekunden",
+  ms: "ms millisecond milliseconds",
+  min: "min mins minute minutes minuten",
+  h: "h hour hours hrs stunde stunden",
+  day: "day days tag tage tagen",
+  "working day": "working~day working~days business~day business~days",
+  week: "week weeks woche wochen",
+  month: "month months monat monate monaten",
+  year: "year years jahr jahre jahren",
+  "km/h": "km/h kph kmh",
+  "m/s": "m/s",
+  mph: "mph",
+  "m/s²": "m/s² m/s2",
+  kg: "kg kilogram kilograms kilogramme kilogrammes",
+  "kg/h": "kg/h",
+  g: "g gram grams",
+  mm: "mm millimetre millimetres millimeter millimeters",
+  cm: "cm centimetre centimetres",
+  m: "m metre metres meter meters",
+  km: "km kilometre kilometres kilometers",
+  "mm²": "mm² mm2",
+  "cm²": "cm² cm2",
+  "cm³": "cm³ cm3 cc",
+  inch: "inch inches",
+  kN: "kn",
+  N: "n newton newtons",
+  Nm: "nm",
+  kJ: "kj",
+  MJ: "mj",
+  J: "j joule joules",
+  kW: "kw",
+  V: "v volt volts vdc",
+  A: "amp amps ampere amperes",
+  Ω: "ω ohm ohms",
+  bar: "bar",
+  kPa: "kpa",
+  MPa: "mpa",
+  Hz: "hz",
+  kHz: "khz",
+  rpm: "rpm",
+  "°C": "°c",
+  "°": "° degree degrees",
+  "%": "% percent per~cent prozent",
+  l: "l litre litres liter liters",
+  dB: "db dbc db(a)",
+  EUR: "€ eur euro euros",
+  USD: "$ us$ usd dollar dollars",
+  GBP: "£ gbp pounds",
+  CHF: "chf",
+  "grid place": "grid~place grid~places grid~position grid~positions",
+  place: "place places position positions",
+  point: "point points penalty~point penalty~points",
+  lap: "lap laps",
+  set: "set sets",
+  person: "person persons people",
+};
+const UNIT_OF = new Map(
+  Object.entries(UNITS).flatMap(([unit, forms]) =>
+    forms.split(" ").map((form) => [form.replace("~", " "), unit] as const),
+  ),
+);
+const UNIT_FORMS = [...UNIT_OF.keys()]
+  .sort((a, b) => b.length - a.length)
+  .map((form) => form.replace(/[$()/]/g, "\\$&").replace(" ", "\\s+"))
+  .join("|");
+const CURRENCY = "€|EUR|US\\$|USD|\\$|£|GBP|CHF";
+const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
+const QUANTITY = new RegExp(
+  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b))(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
+  "giu",
+);
+const FLOOR =
+  /\b(?:at least|no(?:t)? (?:be )?(?:less|lower|smaller|fewer|under|below) than|minimum(?: of| is|:)?|no less than|not fall below|not be below|exceeds?|more than|mindestens)\s*$/i;
+const CEILING =
+  /\b(?:at most|up to|no(?:t)? (?:be )?(?:more|greater|higher|longer|larger|wider) than|maximum(?: of| is|:)?|(?:not|no \w+ (?:may|shall|must)|neither) (?:\w+ )?exceed(?: EUR)?|less than|within|höchstens)\s*$/i;
+
+export function quantitiesIn(text: string): Quantity[] {
+  const references = findReferences(text);
+  const isReference = (start: number, end: number) => references.some((it) => start < it.end && end > it.start);
+  const found: Quantity[] = [];
+  for (const match of text.matchAll(QUANTITY)) {
+    const { currency = "", digits, word, scale, unit: form = "" } = match.groups!;
+    const start = match.index;
+    const end = start + match[0].length;
+    const unit = UNIT_OF.get((currency || form).toLowerCase().replace(/\s+/g, " ")) ?? "";
+    const countsOnlyWithUnit = word !== undefined && /^(?:zero|one|two)$/i.test(word);
+    if (isReference(start, end) && unit === "") continue;
+    if (unit === "" && countsOnlyWithUnit) continue;
+    if (/^\.\d/.test(text.slice(end)) && unit === "") continue;
+    const value = (digits === undefined ? wordValue(word!) : numberOf(digits)) * scaleOf(scale);
+    found.push({
+      value,
+      unit,
+      bound: boundBefore(text.slice(Math.max(0, start - 48), start)),
+      text: match[0].trim(),
+      start,
+      end,
+    });
+  }
+  return found;
+}
+
+/** Same number, and no different unit? */
+export function isSameQuantity(a: Pick<Quantity, "value" | "unit">, b: Pick<Quantity, "value" | "unit">): boolean {
+  return (
+    a.value === b.value &&
+    (a.unit === b.unit ||
+      a.unit === "" ||
+      b.unit === "" ||
+      a.unit.endsWith(` ${b.unit}`) ||
+      b.unit.endsWith(` ${a.unit}`))
+  );
+}
+
+function boundBefore(words: string): Quantity["bound"] {
+  const before = words.replace(/\s+/g, " ");
+  if (/\b(?:not|no|never|nor)\b[^.;]{0,30}\bexceed(?:s|ing)?\s*$/i.test(before)) return "max";
+  if (CEILING.test(before)) return "max";
+  if (/\b(?:not|no)\b[^.;]{0,20}\bless than\s*$/i.test(before)) return "min";
+  return FLOOR.test(before) ? "min" : null;
+}
+
+function wordValue(word: string): number {
+  return word
+    .toLowerCase()
+    .split("-")
+    .reduce((sum, part) => sum + (WORD_VALUES.get(part) ?? 0), 0);
+}
+
+/** "1,000" and "1 000" are a thousand, "2,5" is two and a half. */
+function numberOf(digits: string): number {
+  const bare = digits.replace(/^[+±]/, "").replace("−", "-");
+  const grouped = /^-?\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?$/.test(bare);
+  return Number(grouped ? bare.replace(/[,  '’]/g, "") : bare.replace(",", "."));
+}
+
+function scaleOf(scale: string | undefined): number {
+  return { thousand: 1e3, million: 1e6, billion: 1e9 }[scale?.toLowerCase() ?? ""] ?? 1;
+}

@@ -1,0 +1,106 @@
+/** Cuts a passage into sentences, list members and table rows, each an exact stretch of it. */
+import { plainWords } from "./plain-words";
+
+export interface Sentence {
+  /** [start, end) in the text; no white space at either end. */
+  start: number;
+  end: number;
+  /** The words as people read them, without marks of the format. */
+  words: string;
+  kind: "sentence" | "item" | "row" | "heading";
+  /** Position of the sentence that a list member reads on from; null elsewhere. */
+  leadIn: number | null;
+}
+
+const ITEM =
+  /^[ \t]*(?:[*+•–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
+const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t/;
+const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
+const HEADING = /^[ \t]*#{1,6}[ \t]/;
+const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
+const ABBREVIATION =
+  /(?:\b(?:art|arts|no|nos|nr|sec|para|paras|cl|ch|p|pp|vol|cf|e\.g|i\.e|etc|fig|app|approx|incl|max|min|mr|mrs|dr|st|vs|ref|reg|regs|resp|abs|ziff|lit|bzw|z\.b|inc|ltd|co|corp|u\.s|u\.s\.c)|(?<!\p{L})\p{Lu})\.$/iu;
+/** A clause number at the start of a passage, with the word before it. */
+const NUMBER_MARK =
+  /^[\s#>*_]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*[a-z]?(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
+
+/** @param number the clause's number: it is left out of the first sentence */
+export function sentencesOf(text: string, number = ""): Sentence[] {
+  const sentences: Sentence[] = [];
+  let leadIn: number | null = null;
+  for (const block of blocksOf(text)) {
+    const from =
+      block.start === 0 || sentences.length === 0 ? block.start + markLength(text, block, number) : block.start;
+    if (from >= block.end) continue;
+    const spans =
+      block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
+    for (const [start, end] of spans) {
+      const words = plainWords(text.slice(start, end));
+      if (!/[\p{L}\p{N}]/u.test(words)) continue;
+      sentences.push({ start, end, words, kind: block.kind, leadIn: block.kind === "item" ? leadIn : null });
+    }
+    if (block.kind === "sentence" && sentences.length > 0) leadIn = sentences.length - 1;
+  }
+  return sentences;
+}
+
+interface Block {
+  start: number;
+  end: number;
+  kind: Sentence["kind"];
+}
+
+/** Paragraphs, list members with their continuation lines, and table rows. */
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = [];
+  let open: Block | null = null;
+  let at = 0;
+  for (const line of text.split("\n")) {
+    const start = at + (line.length - line.trimStart().length);
+    const end = at + line.trimEnd().length;
+    at += line.length + 1;
+    if (start >= end || RULE.test(line)) {
+      open = null;
+      continue;
+    }
+    const kind = kindOf(line, open);
+    if (open !== null && kind === null) {
+      open.end = end;
+      continue;
+    }
+    open = { start, end, kind: kind ?? "sentence" };
+    blocks.push(open);
+    if (open.kind === "row" || open.kind === "heading") open = null;
+  }
+  return blocks;
+}
+
+/** null where the line goes on with the open block. */
+function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
+  if (ROW.test(line)) return "row";
+  if (HEADING.test(line)) return "heading";
+  if (ITEM.test(line)) return "item";
+  return open === null ? "sentence" : null;
+}
+
+function markLength(text: string, { start, end }: Block, number: string): number {
+  if (number === "") return 0;
+  const opening = text.slice(start, end);
+  const mark = NUMBER_MARK.exec(opening)?.[0] ?? "";
+  const digits = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  return mark !== "" && digits(mark).endsWith(digits(number)) ? mark.length : 0;
+}
+
+function split(text: string, from: number, to: number): (readonly [number, number])[] {
+  const spans: (readonly [number, number])[] = [];
+  const block = text.slice(from, to);
+  let start = 0;
+  for (const match of block.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].trimEnd().length;
+    if (ABBREVIATION.test(block.slice(Math.max(0, match.index - 12), match.index + 1))) continue;
+    spans.push([from + start, from + end]);
+    start = match.index + match[0].length;
+  }
+  spans.push([from + start, to]);
+  return spans;
+}

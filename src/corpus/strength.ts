@@ -1,0 +1,50 @@
+/** How strongly a sentence binds: what "shall", "should" and "may" say, and whether it says "not". */
+
+export type Strength = "prohibition" | "obligation" | "recommendation" | "permission" | "statement";
+
+const BOUNDS: readonly [RegExp, string][] = [
+  [
+    /\b(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:be\s+)?(?:less|lower|fewer|smaller|shorter)\s+than\b/gi,
+    " at-least ",
+  ],
+  [
+    /\b(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:be\s+)?(?:more|greater|higher|larger|longer|wider)\s+than\b/gi,
+    " at-most ",
+  ],
+  [/\b(?:shall|must|may|can|should|does|do)\s+not\s+exceed\b/gi, " at-most "],
+  [/\bnot\s+exceed(?:s|ing)?\b/gi, " at-most "],
+];
+const MODAL = String.raw`(?:shall|must|may|should|can|could|might|will|darf|dürfen|muss|müssen|soll|sollen|kann|können)`;
+const PROHIBITION = new RegExp(
+  String.raw`\b(?:shall|must|may|can)\s+not\b|\bcannot\b|\bmustn't\b|\b(?:forbidden|prohibited|banned|not\s+(?:be\s+)?(?:permitted|allowed))\b|\b(?:no|neither|nobody|no\s+one)\b[^.;]{0,80}?\b(?:shall|may|must)\b|\b(?:darf|dürfen)\s+(?:\S+\s+){0,6}?(?:nicht|kein\w*)\b|\b(?:verboten|unzulässig)\b`,
+  "iu",
+);
+const OBLIGATION =
+  /\b(?:shall|must|is required to|are required to|is mandatory|are mandatory|is obliged to|are obliged to|has to|have to|muss|müssen|hat zu|ist verpflichtet)\b/iu;
+const RECOMMENDATION = /\b(?:should|is recommended|are recommended|ought to|soll|sollte|sollen|sollten)\b/iu;
+const PERMISSION =
+  /\b(?:may|can|is permitted|are permitted|is allowed|are allowed|is entitled|are entitled|darf|dürfen|kann|können)\b/iu;
+
+export function strengthOf(sentence: string): Strength {
+  const bounded = withBounds(sentence);
+  if (PROHIBITION.test(bounded)) return "prohibition";
+  if (OBLIGATION.test(bounded) || /\bat-(?:least|most)\b/.test(bounded)) return "obligation";
+  if (RECOMMENDATION.test(bounded)) return "recommendation";
+  return PERMISSION.test(bounded) ? "permission" : "statement";
+}
+
+/** "must not be less than" is a floor, not a prohibition; it reads "at-least". */
+export function withBounds(sentence: string): string {
+  return BOUNDS.reduce((text, [pattern, bound]) => text.replace(pattern, bound), sentence);
+}
+
+/** Does the sentence deny, bounds such as "not more than" aside? */
+export function denies(sentence: string): boolean {
+  return /\b(?:not|no|never|neither|nor|nobody|none|cannot|without|forbidden|prohibited|banned|n't|nicht|kein\w*|verboten|unzulässig)\b/iu.test(
+    withBounds(sentence),
+  );
+}
+
+export function hasModal(sentence: string): boolean {
+  return new RegExp(String.raw`\b${MODAL}\b`, "iu").test(sentence);
+}

@@ -1,0 +1,174 @@
+/** Holds the citations of a text against the documents: does the clause exist, does it say so, is the edition current? */
+import type { Clause, RegulationDocument } from "../clause";
+import { isEdition } from "../editions";
+import type { Library } from "../library";
+import type { Passage } from "../passage";
+import { findQuote } from "../quote/find-quote";
+import { isSameQuantity, quantitiesIn, type Quantity } from "../quantities";
+import { documentsMentioned, labelOf } from "../scope";
+import { sentencesOf } from "../sentences";
+import { claimsIn, type Claim } from "./claims";
+
+/** missing: no such clause; unsaid: it does not say so; outdated: only an older edition does; deleted: struck through. */
+export type Verdict = "holds" | "missing" | "unsaid" | "outdated" | "deleted";
+
+export interface CitationFinding {
+  verdict: Verdict;
+  ok: boolean;
+  /** As written in the text. */
+  reference: string;
+  /** Place of the reference in the text: line and column from 1, offset from 0. */
+  line: number;
+  column: number;
+  start: number;
+  end: number;
+  /** One sentence for people. */
+  message: string;
+  /** The clause held against the text; null where there is none. */
+  clause: Place | null;
+}
+
+interface Place {
+  document: string;
+  edition: string | null;
+  clause: string;
+  path: string;
+  line: number | null;
+  page: number | null;
+  /** What the clause says. */
+  quote: string;
+}
+
+export function verifyText(text: string, library: Library): CitationFinding[] {
+  return claimsIn(text).map((claim) => finding(claim, library));
+}
+
+function finding(claim: Claim, library: Library): CitationFinding {
+  const { text: reference, number, start, end } = claim.reference;
+  const { line, column } = claim;
+  const common = { reference, line, column, start, end };
+  const documents = documentsOf(claim, library);
+  const clauses = inForceFirst(library, library.lookUp(number, documents));
+  if (clauses.length === 0) return { ...common, ...missing(claim, library, documents) };
+  const judged = clauses.map((clause) => judge(claim, library, clause));
+  return { ...common, ...(judged.find(({ ok }) => ok) ?? judged[0]!) };
+}
+
+type Judgement = Pick<CitationFinding, "verdict" | "ok" | "message" | "clause">;
+
+function judge(claim: Claim, library: Library, clause: Clause): Judgement {
+  const document = library.document(clause.document)!;
+  const passage = library.passage(clause);
+  const place = placeOf(passage);
+  const name = `${claim.reference.text} (${labelOf(document)})`;
+  if (clause.deleted)
+    return { verdict: "deleted", ok: false, message: `${name} is struck through: it was deleted.`, clause: place };
+  const wrong = unsaidIn(claim, library, clause);
+  if (wrong === null) {
+    const newer = newerEdition(library, document);
+    if (newer === null || !namesEdition(claim, document))
+      return { verdict: "holds", ok: true, message: `${name} says so.`, clause: place };
+    const message = `${name} is not the current edition; that is ${labelOf(newer)}.`;
+    return { verdict: "outdated", ok: false, message, clause: place };
+  }
+  const older = olderThatSays(claim, library, clause, document);
+  if (older !== null) {
+    const message = `${name} says ${wrong.instead}, not “${wrong.claimed}”; that is from ${labelOf(older)}.`;
+    return { verdict: "outdated", ok: false, message, clause: place };
+  }
+  const instead = wrong.instead === "" ? "" : ` It says ${wrong.instead}.`;
+  return { verdict: "unsaid", ok: false, message: `${name} does not say “${wrong.claimed}”.${instead}`, clause: place };
+}
+
+interface Unsaid {
+  claimed: string;
+  /** What the clause says in its place; "" where nothing compares. */
+  instead: string;
+}
+
+/** null where nothing speaks against the claim. */
+function unsaidIn(claim: Claim, library: Library, clause: Clause): Unsaid | null {
+  const text = wholeText(library, clause);
+  const quote = claim.quotes.find((words) => findQuote(text, words) === null);
+  if (quote !== undefined && !claim.quotes.some((words) => findQuote(text, words) !== null)) {
+    return { claimed: quote, instead: "" };
+  }
+  const known = quantitiesIn(text);
+  const claimed = quantitiesIn(claim.words).filter(({ unit }) => unit !== "");
+  if (claimed.some((quantity) => known.some((other) => isSameQuantity(quantity, other)))) return null;
+  for (const quantity of claimed) {
+    const rivals = known.filter(({ unit }) => unit === quantity.unit);
+    if (rivals.length > 0) return { claimed: quantity.text, instead: inWords(rivals) };
+  }
+  return null;
+}
+
+function inWords(quantities: readonly Quantity[]): string {
+  return [...new Set(quantities.map(({ text }) => `“${text}”`))].slice(0, 3).join(", ");
+}
+
+/** The clause with all that stands below it. */
+function wholeText(library: Library, clause: Clause): string {
+  const below = library.children(clause.id).map((child) => wholeText(library, child));
+  return [clause.text, ...below].join("\n");
+}
+
+function olderThatSays(
+  claim: Claim,
+  library: Library,
+  clause: Clause,
+  document: RegulationDocument,
+): RegulationDocument | null {
+  const series = library.series.find(({ editions }) => editions.some(({ id }) => id === document.id));
+  const others = series?.editions.filter(({ id }) => id !== document.id) ?? [];
+  return (
+    others.find((other) =>
+      library
+        .lookUp(clause.number ?? "", [other.id])
+        .some((counterpart) => unsaidIn(claim, library, counterpart) === null),
+    ) ?? null
+  );
+}
+
+function missing({ reference }: Claim, library: Library, documents: readonly string[] | undefined): Judgement {
+  const searched = documents?.map((id) => library.document(id)!) ?? library.documents;
+  const names = searched.length === 0 ? "the loaded documents" : searched.map(labelOf).join(", ");
+  return { verdict: "missing", ok: false, message: `${reference.text} does not exist in ${names}.`, clause: null };
+}
+
+/** Documents that the words around the reference name; the newest of a series where they name no edition. */
+function documentsOf({ around }: Claim, library: Library): string[] | undefined {
+  const mentioned = documentsMentioned(library.documents, around);
+  const years = around.match(/(?<![\d/.])(?:19|20)\d\d(?![\d/])/g) ?? [];
+  const ofYear = library.documents.filter((document) => years.some((year) => isEdition(document, year)));
+  const both = mentioned.filter((document) => ofYear.includes(document));
+  const chosen = both.length > 0 ? both : mentioned.length > 0 ? mentioned : [];
+  return chosen.length === 0 || chosen.length === library.documents.length ? undefined : chosen.map(({ id }) => id);
+}
+
+function namesEdition({ around }: Claim, { edition }: RegulationDocument): boolean {
+  const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
+  return year !== undefined && new RegExp(`(?<![\\d/.])${year}(?![\\d/])`).test(around);
+}
+
+function newerEdition(library: Library, document: RegulationDocument): RegulationDocument | null {
+  const newest = library.series.find(({ editions }) => editions.some(({ id }) => id === document.id))?.editions[0];
+  return newest === undefined || newest.id === document.id ? null : newest;
+}
+
+/** Clauses of the newest editions before those of older ones; older ones only where no newer has the number. */
+function inForceFirst(library: Library, clauses: readonly Clause[]): Clause[] {
+  const older = new Set(library.series.flatMap(({ editions }) => editions.slice(1).map(({ id }) => id)));
+  const current = clauses.filter(({ document }) => !older.has(document));
+  return current.length > 0 ? current : [...clauses];
+}
+
+function placeOf(passage: Passage): Place {
+  const { document, edition, clause, path, line, page } = passage;
+  return { document, edition, clause, path, line, page, quote: quoteOf(passage) };
+}
+
+function quoteOf({ text, clause }: Passage): string {
+  const first = sentencesOf(text, clause)[0];
+  return first === undefined ? text : text.slice(first.start, first.end);
+}

@@ -1,0 +1,42 @@
+/** Tool: what changed between two editions or documents, clause by clause. */
+import { z } from "zod";
+import { compare } from "../corpus/compare/compare";
+import { comparisonAnswer } from "../corpus/compare/comparison-answer";
+import type { Regulations } from "../ports/regulations";
+import { libraryOf } from "./library-of";
+import { capped, unreadableNotice } from "./passages";
+import { defineTool } from "./tool";
+import { optionalText } from "./tolerant";
+
+export const regulationComparison = (ports: { regulations: Regulations }) =>
+  defineTool({
+    name: "regulation_comparison",
+    description: `Compares two editions or documents: clauses added, removed, moved and changed, with changed values ("5 s" to "10 s") and
+changed strength ("should" to "shall"). Renumbered clauses are matched by their content. Name editions and topic in the query.`,
+    categories: ["regulations", "comparison"],
+    input: z.object({
+      query: z.string().min(1).describe('The question, such as "What changed between 2025 and 2026 in the pit lane?"'),
+      before: optionalText("The older edition or document, where the query does not name it."),
+      after: optionalText("The newer edition or document, where the query does not name it."),
+    }),
+    effect: "read",
+    async run(input, context) {
+      const library = await libraryOf(ports.regulations, context);
+      const result = compare(library, input);
+      const { changes, before, after, answerable } = result;
+      return {
+        summary: answerable
+          ? `${changes.length} changes from ${before} to ${after}.`
+          : result.notice || "There is nothing to compare.",
+        text: capped(
+          [answerable ? comparisonAnswer(result) : result.notice, unreadableNotice(library)]
+            .filter(Boolean)
+            .join("\n\n"),
+        ),
+        result,
+        confidence: result.confidence,
+        passages: result.passages,
+        found: answerable,
+      };
+    },
+  });

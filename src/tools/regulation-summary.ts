@@ -1,0 +1,42 @@
+/** Tool: the key points of a topic, a clause or a document, obligations first, each with its clause. */
+import { z } from "zod";
+import { summarize } from "../corpus/summarize/summarize";
+import { summaryAnswer } from "../corpus/summarize/summary-answer";
+import type { Regulations } from "../ports/regulations";
+import { libraryOf } from "./library-of";
+import { capped, unreadableNotice } from "./passages";
+import { defineTool } from "./tool";
+import { optionalText } from "./tolerant";
+
+export const regulationSummary = (ports: { regulations: Regulations }) =>
+  defineTool({
+    name: "regulation_summary",
+    description: `Gives the key points of a topic, a clause or a whole document of the regulations, grouped by clause, obligations first,
+each with its citation. Use it for overviews and for questions after all requirements on something.`,
+    categories: ["regulations"],
+    input: z.object({
+      topic: z.string().min(1).describe('A topic ("safety"), a clause ("Article 5.3") or a document\'s title.'),
+      document: optionalText("Title of one document; leave out for all."),
+      edition: optionalText('Edition, such as "2026" or "latest".'),
+      limit: z.coerce.number().int().min(1).max(80).optional().catch(undefined).describe("Key points at most."),
+    }),
+    effect: "read",
+    async run(input, context) {
+      const library = await libraryOf(ports.regulations, context);
+      const result = summarize(library, input);
+      const points = result.groups.reduce((sum, group) => sum + group.points.length, 0);
+      const verdict = result.answerable
+        ? ""
+        : "The documents do not seem to speak of this; these are the nearest clauses.";
+      return {
+        summary: result.answerable
+          ? `${points} key points on ${result.subject}.`
+          : "No clause speaks of this; the nearest are shown.",
+        text: capped([verdict, summaryAnswer(result), unreadableNotice(library)].filter(Boolean).join("\n\n")),
+        result,
+        confidence: result.confidence,
+        passages: result.passages,
+        found: result.answerable,
+      };
+    },
+  });
