@@ -70,7 +70,8 @@ export function add(...summands: readonly Expression[]): Expression {
   const terms: Expression[] = [];
   for (const { coefficient, rest } of collected.values()) {
     // A sum under a coefficient is a product; once the coefficient is 1 its terms join the others.
-    if (coefficient.isOne && rest.kind === "sum") return add(...terms, ...rest.terms, ...remaining(collected, rest.key));
+    if (coefficient.isOne && rest.kind === "sum")
+      return add(...terms, ...rest.terms, ...remaining(collected, rest.key));
     if (!coefficient.isZero) terms.push(scale(coefficient, rest));
   }
   if (terms.length < 2) return terms[0] ?? ZERO;
@@ -249,7 +250,8 @@ export function power(base: Expression, exponent: Expression): Expression {
       return value ? rational(value) : rawPower(base, exponent);
     }
     if (base.value.isZero) return isNumber(exponent) && exponent.value.sign < 0 ? divisionByZero() : ZERO;
-    if (isNumber(exponent) && base.value.sign > 0) return radical(base.value, exponent.value) ?? rawPower(base, exponent);
+    if (isNumber(exponent) && base.value.sign > 0)
+      return radical(base.value, exponent.value) ?? rawPower(base, exponent);
   }
   if (base.kind === "power") {
     if (isWhole(exponent) || same(base.base, EULER)) return power(base.base, multiply(base.exponent, exponent));

@@ -9,7 +9,11 @@ const MAX_EXPONENT = 24n;
 /** How many terms an expansion may have. */
 export const MAX_TERMS = 4000;
 
-function productOfSums(left: readonly Expression[], right: readonly Expression[], limit: number): readonly Expression[] {
+function productOfSums(
+  left: readonly Expression[],
+  right: readonly Expression[],
+  limit: number,
+): readonly Expression[] {
   if (left.length * right.length > limit * 8) throw new OutOfBudget("Too many terms to multiply out");
   const terms: Expression[] = [];
   for (const first of left) {
@@ -31,10 +35,20 @@ function powerOfSum(sum: Expression, exponent: number, limit: number): readonly 
 
 function expandPower(base: Expression, exponent: Expression, limit: number): readonly Expression[] {
   const inner = expand(base, limit);
-  if (inner.kind === "sum" && isWhole(exponent) && exponent.value.sign > 0 && exponent.value.numerator <= MAX_EXPONENT) {
+  if (
+    inner.kind === "sum" &&
+    isWhole(exponent) &&
+    exponent.value.sign > 0 &&
+    exponent.value.numerator <= MAX_EXPONENT
+  ) {
     return powerOfSum(inner, Number(exponent.value.numerator), limit);
   }
-  return [power(inner, mapOperands(exponent, (operand) => expand(operand, limit)))];
+  return [
+    power(
+      inner,
+      mapOperands(exponent, (operand) => expand(operand, limit)),
+    ),
+  ];
 }
 
 /**

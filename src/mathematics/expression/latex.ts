@@ -1,5 +1,15 @@
 /** Expressions as LaTeX, the way a textbook prints them. */
-import { argument, type CallNode, EULER, type Expression, type Factor, isCall, isNumber, isOneNode, same } from "./expression";
+import {
+  argument,
+  type CallNode,
+  EULER,
+  type Expression,
+  type Factor,
+  isCall,
+  isNumber,
+  isOneNode,
+  same,
+} from "./expression";
 import { asQuotient, orderedTerms, type Quotient, startsNegative, withoutSign } from "./presentation";
 
 const GREEK: ReadonlySet<string> = new Set(
@@ -61,7 +71,8 @@ function callLatex(node: CallNode, exponent = ""): string {
   }
   const raised = operatorName(node.name) + (exponent ? `^{${exponent}}` : "");
   const last = argument(node);
-  if (node.name === "polylog") return `\\operatorname{Li}_{${node.args[0] ? toLatex(node.args[0]) : ""}}${brackets(toLatex(last))}`;
+  if (node.name === "polylog")
+    return `\\operatorname{Li}_{${node.args[0] ? toLatex(node.args[0]) : ""}}${brackets(toLatex(last))}`;
   if (node.name === "hyp2f1") return `{}_2F_1${brackets(node.args.map(toLatex).join(", "))}`;
   if (node.args.length > 1) return raised + brackets(node.args.map(toLatex).join(", "));
   return raised + (isCall(last, "abs") ? toLatex(last) : brackets(toLatex(last)));

@@ -12,18 +12,7 @@ import { add, call, divide, multiply, negate, power, subtract } from "./build";
 import { OutOfBudget, withinDeadline } from "./budget";
 import { hasDerivative } from "./derivative";
 import { isKnownFunction } from "./evaluate";
-import {
-  EULER,
-  type Expression,
-  HALF,
-  isWhole,
-  MINUS_ONE,
-  number,
-  PI,
-  rational,
-  symbol,
-  TWO,
-} from "./expression";
+import { EULER, type Expression, HALF, isWhole, MINUS_ONE, number, PI, rational, symbol, TWO } from "./expression";
 import { Rational } from "./rational";
 
 const MAX_LENGTH = 5000;
@@ -108,7 +97,8 @@ function factorial(operand: Expression): Expression {
 
 type Reading = (args: readonly [Expression, Expression | undefined]) => Expression;
 
-const logarithm = (operand: Expression, base: Expression): Expression => divide(call("log", operand), call("log", base));
+const logarithm = (operand: Expression, base: Expression): Expression =>
+  divide(call("log", operand), call("log", base));
 
 /** Functions that are written with others. */
 const READINGS: Readonly<Record<string, Reading>> = {

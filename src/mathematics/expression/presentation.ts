@@ -56,7 +56,9 @@ export function asQuotient(expression: Expression): Quotient {
     below: magnitude.denominator,
     numerator: inOrder(factors.filter((factor) => !isBelow(factor))),
     denominator: inOrder(
-      factors.filter(isBelow).map(([base, exponent]) => [base, isNumber(exponent) ? rational(exponent.value.negated()) : exponent]),
+      factors
+        .filter(isBelow)
+        .map(([base, exponent]) => [base, isNumber(exponent) ? rational(exponent.value.negated()) : exponent]),
     ),
   };
 }

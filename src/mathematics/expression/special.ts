@@ -52,7 +52,7 @@ export function erfi(x: number): number {
   if (z > 8) {
     const bound = Math.floor(z * z);
     return (
-      (Math.sign(x) * Math.exp(z * z) / (ROOT_PI * z)) *
+      ((Math.sign(x) * Math.exp(z * z)) / (ROOT_PI * z)) *
       series(1, (term, k) => (k > bound ? 0 : (term * (2 * k - 1)) / (2 * z * z)))
     );
   }
@@ -159,7 +159,10 @@ export function gamma(x: number): number {
     return product;
   }
   const z = x - 1;
-  const sum = LANCZOS.reduce((total, coefficient, index) => total + (index ? coefficient / (z + index) : coefficient), 0);
+  const sum = LANCZOS.reduce(
+    (total, coefficient, index) => total + (index ? coefficient / (z + index) : coefficient),
+    0,
+  );
   const t = z + 7.5;
   return Math.sqrt(2 * Math.PI) * Math.pow(t, (z + 0.5) / 2) * Math.exp(-t) * Math.pow(t, (z + 0.5) / 2) * sum;
 }
@@ -212,7 +215,8 @@ function dilogarithm(z: number): number {
 
 /** Gauss' hypergeometric function ₂F₁(a, b; c; z) for real z < 1. */
 export function hypergeometric(a: number, b: number, c: number, z: number): number {
-  if (Math.abs(z) <= 0.72) return series(1, (term, k) => (term * (a + k - 1) * (b + k - 1) * z) / ((c + k - 1) * k), 2000);
+  if (Math.abs(z) <= 0.72)
+    return series(1, (term, k) => (term * (a + k - 1) * (b + k - 1) * z) / ((c + k - 1) * k), 2000);
   if (z < 0) {
     const w = z / (z - 1);
     if (w <= 0.72) return Math.pow(1 - z, -a) * hypergeometric(a, c - b, c, w);
@@ -220,7 +224,8 @@ export function hypergeometric(a: number, b: number, c: number, z: number): numb
   }
   if (z > 1) return Number.NaN;
   const s = c - a - b;
-  if (Number.isInteger(s)) return series(1, (term, k) => (term * (a + k - 1) * (b + k - 1) * z) / ((c + k - 1) * k), 200_000);
+  if (Number.isInteger(s))
+    return series(1, (term, k) => (term * (a + k - 1) * (b + k - 1) * z) / ((c + k - 1) * k), 200_000);
   return (
     ((gamma(c) * gamma(s)) / (gamma(c - a) * gamma(c - b))) * hypergeometric(a, b, 1 - s, 1 - z) +
     ((Math.pow(1 - z, s) * gamma(c) * gamma(-s)) / (gamma(a) * gamma(b))) * hypergeometric(c - a, c - b, 1 + s, 1 - z)

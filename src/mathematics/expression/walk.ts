@@ -54,10 +54,7 @@ export function mapOperands(expression: Expression, transform: (operand: Express
 }
 
 /** Replaces, from the outside in, every part for which the replacement is not null. */
-export function rewrite(
-  expression: Expression,
-  replace: (part: Expression) => Expression | null,
-): Expression {
+export function rewrite(expression: Expression, replace: (part: Expression) => Expression | null): Expression {
   const replaced = replace(expression);
   if (replaced) return replaced;
   if (expression.kind !== "product") return mapOperands(expression, (operand) => rewrite(operand, replace));
@@ -94,9 +91,7 @@ export function substitute(expression: Expression, from: Expression, to: Express
   if (expression.kind === "product") {
     return multiply(
       rational(expression.coefficient),
-      ...expression.factors.map(
-        ([base, exponent]) => powered(base, exponent) ?? power(inner(base), inner(exponent)),
-      ),
+      ...expression.factors.map(([base, exponent]) => powered(base, exponent) ?? power(inner(base), inner(exponent))),
     );
   }
   return mapOperands(expression, inner);
@@ -183,7 +178,8 @@ export function sizeOf(expression: Expression): number {
       return expression.terms.reduce((total, term) => total + sizeOf(term), expression.terms.length - 1);
     case "product":
       return expression.factors.reduce(
-        (total, [base, exponent]) => total + sizeOf(base) + (isNumber(exponent) && exponent.value.isOne ? 0 : 1 + sizeOf(exponent)),
+        (total, [base, exponent]) =>
+          total + sizeOf(base) + (isNumber(exponent) && exponent.value.isOne ? 0 : 1 + sizeOf(exponent)),
         expression.coefficient.isOne ? 0 : expression.coefficient.isWhole ? 1 : 2,
       );
     case "power":

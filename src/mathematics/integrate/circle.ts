@@ -1,6 +1,17 @@
 /** Exact cosines and sines of rational multiples of π. */
 import { add, call, multiply, sqrt, subtract } from "../expression/build";
-import { type Expression, HALF, MINUS_HALF, MINUS_ONE, number, ONE, PI, rational, TWO, ZERO } from "../expression/expression";
+import {
+  type Expression,
+  HALF,
+  MINUS_HALF,
+  MINUS_ONE,
+  number,
+  ONE,
+  PI,
+  rational,
+  TWO,
+  ZERO,
+} from "../expression/expression";
 import { Rational } from "../expression/rational";
 
 const QUARTER = number(1, 4);

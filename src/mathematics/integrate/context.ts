@@ -8,6 +8,8 @@ export interface Finding {
   readonly because: string;
   /** The intermediate stage in LaTeX, where the rule leads to other integrals. */
   readonly stage?: string;
+  /** How many of the last integrals asked for it was made of; all of them by default. */
+  readonly uses?: number;
 }
 
 /** One applied rule and the integrals it led to. */
@@ -34,14 +36,9 @@ export interface Task {
 }
 
 /** Null where the rule does not apply. */
-export type Rule = (task: Task) => Finding | Expression | null;
+export type Rule = (task: Task) => Finding | null;
 
 export interface NamedRule {
   readonly name: string;
   readonly apply: Rule;
-}
-
-/** Is it a bare expression rather than a finding with an explanation? */
-export function isBare(result: Finding | Expression): result is Expression {
-  return "kind" in result;
 }

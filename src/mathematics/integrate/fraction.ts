@@ -1,6 +1,15 @@
 /** Rational functions of one symbol with factored denominators. */
 import { divide, multiply, power } from "../expression/build";
-import { type Expression, isWhole, isZeroNode, MINUS_ONE, number, ONE, rational, symbol } from "../expression/expression";
+import {
+  type Expression,
+  isWhole,
+  isZeroNode,
+  MINUS_ONE,
+  number,
+  ONE,
+  rational,
+  symbol,
+} from "../expression/expression";
 import { isFree } from "../expression/walk";
 import {
   addPolynomials,

@@ -25,7 +25,10 @@ export interface PartialFraction {
 const MAX_SYMBOLIC_DEGREE = 24;
 
 /** The decomposition of numerator / ∏ baseᵏ, the bases monic and coprime; null where it would be too large. */
-export function partialFractions(numerator: Polynomial, factors: readonly Powered[]): readonly PartialFraction[] | null {
+export function partialFractions(
+  numerator: Polynomial,
+  factors: readonly Powered[],
+): readonly PartialFraction[] | null {
   const top = rationalCoefficients(numerator);
   const bases = factors.map(([base]) => rationalCoefficients(base));
   if (top && bases.every((base) => base !== null)) {
@@ -66,8 +69,7 @@ function symbolic(numerator: Polynomial, factors: readonly Powered[]): readonly 
   for (const [base, multiplicity] of factors) {
     for (let power = 1; power <= multiplicity; power++) {
       const cofactor = factors.reduce<Polynomial>(
-        (product, [other, k]) =>
-          multiplyPolynomials(product, raisePolynomial(other, other === base ? k - power : k)),
+        (product, [other, k]) => multiplyPolynomials(product, raisePolynomial(other, other === base ? k - power : k)),
         fromRationals(fromOne),
       );
       for (let index = 0; index < degree(base); index++) {

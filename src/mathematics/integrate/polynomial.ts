@@ -160,9 +160,6 @@ export function quadratic(expression: Expression, name: string): readonly [Expre
 /** ∫ polynomial d(at). */
 export function integratePolynomial(polynomial: Polynomial, at: Expression): Expression {
   return add(
-    ...polynomial.map((item, index) =>
-      divide(multiply(item, power(at, number(index + 1))), number(index + 1)),
-    ),
+    ...polynomial.map((item, index) => divide(multiply(item, power(at, number(index + 1))), number(index + 1))),
   );
 }
-

@@ -56,7 +56,10 @@ export function raised(polynomial: Fractions, exponent: number): Fractions {
 /** Quotient and remainder. @throws RangeError when the divisor is 0 */
 export function divided(dividend: Fractions, divisor: Fractions): readonly [quotient: Fractions, remainder: Fractions] {
   const rest = [...dividend];
-  const quotient: Rational[] = Array.from({ length: Math.max(0, dividend.length - divisor.length + 1) }, () => Rational.zero);
+  const quotient: Rational[] = Array.from(
+    { length: Math.max(0, dividend.length - divisor.length + 1) },
+    () => Rational.zero,
+  );
   const inverse = Rational.one.over(leading(divisor));
   for (let shift = dividend.length - divisor.length; shift >= 0; shift--) {
     spend();

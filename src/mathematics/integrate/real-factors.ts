@@ -77,9 +77,7 @@ function palindromic(polynomial: Polynomial): readonly Polynomial[] | null {
   if (isZero(a)) return null;
   const k = divide(d, a);
   if (!isZero(subtract(square(k), e))) return null;
-  const discriminant = expanded(
-    add(square(a), multiply(number(-4), b), multiply(number(8), k)),
-  );
+  const discriminant = expanded(add(square(a), multiply(number(-4), b), multiply(number(8), k)));
   const sign = signOf(discriminant);
   if (sign === null || sign < 0) return null;
   const root = sqrt(discriminant);

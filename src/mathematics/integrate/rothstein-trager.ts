@@ -3,7 +3,20 @@ import { add, log, multiply } from "../expression/build";
 import { type Expression, rational } from "../expression/expression";
 import { Rational } from "../expression/rational";
 import { fromRationals, toExpression } from "./polynomial";
-import { at, derivativeOf, divided, factors, type Fractions, gcd, minus, monicOf, plus, scaled, squareFree, times } from "./rational-polynomial";
+import {
+  at,
+  derivativeOf,
+  divided,
+  factors,
+  type Fractions,
+  gcd,
+  minus,
+  monicOf,
+  plus,
+  scaled,
+  squareFree,
+  times,
+} from "./rational-polynomial";
 
 const MAX_DEGREE = 10;
 
@@ -31,7 +44,9 @@ function interpolated(values: readonly Rational[]): Fractions {
   for (let order = 0; order < values.length; order++) {
     total = plus(total, scaled(basis, at(differences, order)));
     for (let index = values.length - 1; index > order; index--) {
-      differences[index] = at(differences, index).minus(at(differences, index - 1)).over(Rational.of(order + 1));
+      differences[index] = at(differences, index)
+        .minus(at(differences, index - 1))
+        .over(Rational.of(order + 1));
     }
     basis = times(basis, [Rational.of(-order), Rational.one]);
   }

@@ -34,7 +34,10 @@ export function withoutConstant(integrand: Expression, name: string): readonly [
 
 export const constantRule: Rule = ({ integrand, variable }) =>
   isFree(integrand, variable)
-    ? { value: multiply(integrand, symbol(variable)), because: "The integral of a constant is the constant times the variable." }
+    ? {
+        value: multiply(integrand, symbol(variable)),
+        because: "The integral of a constant is the constant times the variable.",
+      }
     : null;
 
 export const constantMultiple: Rule = ({ integrand, variable, rephrase }) => {
@@ -70,7 +73,12 @@ export const powerRule: Rule = ({ integrand, variable }) => {
 export const exponentialRule: Rule = ({ integrand, variable }) => {
   if (integrand.kind !== "power" || !isFree(integrand.base, variable)) return null;
   const inner = linear(integrand.exponent, variable);
-  return inner && divide(integrand, multiply(inner[1], log(integrand.base)));
+  return (
+    inner && {
+      value: divide(integrand, multiply(inner[1], log(integrand.base))),
+      because: "An exponential function keeps its form; divide by the derivative of its exponent.",
+    }
+  );
 };
 
 const half = (u: Expression): Expression => multiply(HALF, u);
@@ -101,8 +109,7 @@ const STANDARD: Readonly<Record<string, (u: Expression) => Expression>> = {
   sech: (u) => call("atan", call("sinh", u)),
   csch: (u) => log(call("tanh", half(u))),
   asinh: (u) => subtract(multiply(u, call("asinh", u)), sqrt(onePlusSquare(u))),
-  acosh: (u) =>
-    subtract(multiply(u, call("acosh", u)), multiply(sqrt(subtract(u, ONE)), sqrt(add(u, ONE)))),
+  acosh: (u) => subtract(multiply(u, call("acosh", u)), multiply(sqrt(subtract(u, ONE)), sqrt(add(u, ONE)))),
   atanh: (u) => add(multiply(u, call("atanh", u)), half(log(oneMinusSquare(u)))),
   acoth: (u) => add(multiply(u, call("acoth", u)), half(log(subtract(square(u), ONE)))),
   erf: (u) => add(multiply(u, call("erf", u)), multiply(power(PI, MINUS_HALF), exp(negate(square(u))))),

@@ -1,6 +1,15 @@
 /** Functions of exponentials: the exponential becomes the variable. */
 import { add, divide, exp, log, multiply, negate, power, subtract } from "../../expression/build";
-import { argument, type Expression, HALF, type PowerNode, rational, same, symbol, TWO } from "../../expression/expression";
+import {
+  argument,
+  type Expression,
+  HALF,
+  type PowerNode,
+  rational,
+  same,
+  symbol,
+  TWO,
+} from "../../expression/expression";
 import { commonDivisor, type Rational } from "../../expression/rational";
 import { isFree, mapOperands, partsOf, ratio, rewrite, substitute } from "../../expression/walk";
 import type { Rule } from "../context";

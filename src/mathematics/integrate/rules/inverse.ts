@@ -1,13 +1,34 @@
 /** Inverse trigonometric and hyperbolic functions as the variable. */
 import { call, divide, multiply, power, subtract } from "../../expression/build";
 import { derivative } from "../../expression/derivative";
-import { argument, coefficientOf, type Expression, factorsOf, isNumber, number, rational, same, symbol, TWO } from "../../expression/expression";
+import {
+  argument,
+  coefficientOf,
+  type Expression,
+  factorsOf,
+  isNumber,
+  number,
+  rational,
+  same,
+  symbol,
+  TWO,
+} from "../../expression/expression";
 import { callsIn, mapOperands, substitute } from "../../expression/walk";
 import type { Rule } from "../context";
 import { linear } from "../polynomial";
 import { substituted } from "./substitution";
 
-const DIRECT: Readonly<Record<string, string>> = { asin: "sin", acos: "cos", atan: "tan", asinh: "sinh", asec: "sec", acsc: "csc", acosh: "cosh", acot: "cot", atanh: "tanh" };
+const DIRECT: Readonly<Record<string, string>> = {
+  asin: "sin",
+  acos: "cos",
+  atan: "tan",
+  asinh: "sinh",
+  asec: "sec",
+  acsc: "csc",
+  acosh: "cosh",
+  acot: "cot",
+  atanh: "tanh",
+};
 const MAX_DEPTH = 4;
 
 /** √(c − c·sin²) and its relatives as √c·cos, and so on; valid up to sign, which the check of the result decides. */

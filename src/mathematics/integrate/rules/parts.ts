@@ -38,6 +38,7 @@ function explained(task: Task, u: Expression, v: Expression, rest: Expression, v
     value,
     because: `Integrate by parts with $u = ${toLatex(u)}$ and $v = ${toLatex(v)}$: $\\int u \\, dv = u v - \\int v \\, du$.`,
     stage: `${toLatex(multiply(u, v))} - \\int ${toLatex(rest)} \\, d${x}`,
+    uses: 2,
   };
 }
 

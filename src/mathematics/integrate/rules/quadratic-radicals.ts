@@ -72,7 +72,11 @@ function split(integrand: Expression, conic: Conic): Split | null {
       : null,
   );
   const others = partsOf(over, variable);
-  if (others.some((part) => isRadical(part) || part.kind === "call" || (part.kind === "power" && !isNumber(part.exponent)))) {
+  if (
+    others.some(
+      (part) => isRadical(part) || part.kind === "call" || (part.kind === "power" && !isNumber(part.exponent)),
+    )
+  ) {
     return null;
   }
   const fraction = toFraction(over, Y.key);
@@ -107,7 +111,8 @@ function inverseRoot({ a, b, c, sign, root, x }: Conic): Expression {
   const slope = add(multiply(TWO, a, x), b);
   if (sign > 0) {
     const hyperbolic = expanded(subtract(multiply(number(4), a, c), square(b)));
-    if (isNumber(hyperbolic) && hyperbolic.value.sign > 0) return divide(call("asinh", divide(slope, sqrt(hyperbolic))), sqrt(a));
+    if (isNumber(hyperbolic) && hyperbolic.value.sign > 0)
+      return divide(call("asinh", divide(slope, sqrt(hyperbolic))), sqrt(a));
     return divide(log(add(slope, multiply(TWO, sqrt(a), root))), sqrt(a));
   }
   const discriminant = expanded(subtract(square(b), multiply(number(4), a, c)));
@@ -128,9 +133,7 @@ function polynomialOverRoot(polynomial: Polynomial, conic: Conic): Expression {
       if (index === m - 1) return multiply(q, b, rational(Rational.of(2 * m - 1, 2)));
       return index === m - 2 ? multiply(q, number(m - 1), c) : ZERO;
     };
-    rest = trimmed(
-      Array.from({ length: m }, (_, index) => expanded(subtract(coefficient(rest, index), less(index)))),
-    );
+    rest = trimmed(Array.from({ length: m }, (_, index) => expanded(subtract(coefficient(rest, index), less(index)))));
   }
   const constant = coefficient(rest, 0);
   return add(multiply(add(...found), root), isZero(constant) ? ZERO : multiply(constant, inverseRoot(conic)));
@@ -158,7 +161,10 @@ function atOnePole(task: Task, conic: Conic, fraction: Fraction): Expression | n
   const back = radicand
     ? rewrite(value, (part) =>
         isRadical(part) && same(part.base, radicand)
-          ? multiply(power(multiply(root, t), number(part.exponent.value.numerator)), power(divide(radicand, inner), part.exponent))
+          ? multiply(
+              power(multiply(root, t), number(part.exponent.value.numerator)),
+              power(divide(radicand, inner), part.exponent),
+            )
           : null,
       )
     : value;
@@ -199,9 +205,7 @@ function integrateOverRoot(task: Task, conic: Conic, overRoot: Expression): Expr
   const whole = polynomial.length > 0 ? polynomialOverRoot(polynomial, conic) : ZERO;
   if (rest.length === 0) return whole;
   const proper = { numerator: rest, denominator: fraction.denominator };
-  const value =
-    atOnePole(task, conic, proper) ??
-    byEuler(task, conic, fromFraction(proper, conic.x));
+  const value = atOnePole(task, conic, proper) ?? byEuler(task, conic, fromFraction(proper, conic.x));
   return value && add(whole, value);
 }
 
@@ -230,5 +234,6 @@ export const radicandRule: Rule = ({ integrand, variable, rephrase }) => {
     const polynomial = toPolynomial(part.base, variable);
     return polynomial?.length === 3 ? power(toExpression(polynomial, symbol(variable)), part.exponent) : null;
   });
-  return same(over, integrand) ? null : rephrase(over);
+  const value = same(over, integrand) ? null : rephrase(over);
+  return value && { value, because: "Multiply out under the root." };
 };

@@ -1,6 +1,17 @@
 /** Rational functions: partial fractions over the reals, each fraction integrated in closed form. */
 import { add, call, divide, log, multiply, negate, power, sqrt, square, subtract } from "../../expression/build";
-import { type Expression, HALF, isNumber, MINUS_ONE, number, ONE, rational, symbol, TWO, ZERO } from "../../expression/expression";
+import {
+  type Expression,
+  HALF,
+  isNumber,
+  MINUS_ONE,
+  number,
+  ONE,
+  rational,
+  symbol,
+  TWO,
+  ZERO,
+} from "../../expression/expression";
 import { Rational } from "../../expression/rational";
 import { replaceSymbol } from "../../expression/walk";
 import { cosineOf, sineOf } from "../circle";
@@ -124,7 +135,10 @@ function inPowerOfVariable(numerator: Polynomial, denominator: Polynomial, name:
   const factors: Powered[] = [[bottom, 1]];
   if (surplus < 0) factors.push([[ZERO, ONE], -surplus]);
   const value = integrateFraction(
-    splitZeros({ numerator: scalePolynomial(top, power(multiply(number(step), lead), MINUS_ONE)), denominator: factors }),
+    splitZeros({
+      numerator: scalePolynomial(top, power(multiply(number(step), lead), MINUS_ONE)),
+      denominator: factors,
+    }),
     u,
   );
   return value && replaceSymbol(value, u, power(symbol(name), number(step)));
@@ -158,7 +172,10 @@ function overBinomial(numerator: Polynomial, base: Polynomial, lead: Expression,
   const found: Expression[] = [];
   numerator.forEach((item, m) => {
     if (isZero(item)) return;
-    const front = divide(multiply(item, number(-sign), power(radius, number(m + 1))), multiply(number(size), magnitude, lead));
+    const front = divide(
+      multiply(item, number(-sign), power(radius, number(m + 1))),
+      multiply(number(size), magnitude, lead),
+    );
     for (let k = 0; k < size; k++) {
       const turn = sign > 0 ? Rational.of(2 * k + 1, size) : Rational.of(2 * k, size);
       if (turn.compare(Rational.one) <= 0) found.push(multiply(front, rootTerm(turn, m + 1, radius, x)));
@@ -215,5 +232,9 @@ function inverseQuadratic(base: Polynomial, times: number, x: Expression): Expre
 
 /** The square root of a positive constant; squares of parameters come out. */
 function rootOfConstant(constant: Expression): Expression {
-  return isNumber(constant) ? power(rational(constant.value), HALF) : constant.kind === "sum" ? sqrt(constant) : rootOf(constant, 2);
+  return isNumber(constant)
+    ? power(rational(constant.value), HALF)
+    : constant.kind === "sum"
+      ? sqrt(constant)
+      : rootOf(constant, 2);
 }

@@ -84,7 +84,7 @@ function apart(fraction: Fraction, x: Expression): readonly Expression[] | null 
  * Roots of products and powers as products of powers. The quotient of the two is constant on every interval, so it
  * goes in front of the integral and keeps the answer right for all signs.
  */
-export const rootOfProductRule: Rule = ({ integrand, variable, rephrase }) => {
+export const rootOfProductRule: Rule = ({ integrand, rephrase }) => {
   const quotients: Expression[] = [];
   const over = rewrite(integrand, (part) => {
     if (!isRadical(part) || !isSplittable(part.base)) return null;

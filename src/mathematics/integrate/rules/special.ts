@@ -127,13 +127,13 @@ function dilogarithm(bottom: Expression, [base, exponent]: Factor, variable: str
     const k = divide(determinant, below[1]);
     if (signOf(k) === 1) {
       const z = negate(divide(multiply(above[1], v), multiply(below[1], k)));
-      return divide(
-        subtract(multiply(call("log", k), call("log", v)), call("polylog", number(2), z)),
-        below[1],
-      );
+      return divide(subtract(multiply(call("log", k), call("log", v)), call("polylog", number(2), z)), below[1]);
     }
   }
   const z = divide(multiply(below[1], u), determinant);
   const w = negate(divide(multiply(above[1], v), determinant));
-  return divide(add(multiply(call("log", w), call("log", u)), call("polylog", number(2), multiply(z, number(1)))), below[1]);
+  return divide(
+    add(multiply(call("log", w), call("log", u)), call("polylog", number(2), multiply(z, number(1)))),
+    below[1],
+  );
 }

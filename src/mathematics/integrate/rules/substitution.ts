@@ -28,7 +28,13 @@ const MAX_CANDIDATES = 24;
 const MAX_CANDIDATE_KEY = 160;
 
 /** The finding of a substitution, with its stage written out. */
-export function substituted(task: Task, inner: Expression, name: string, integrand: Expression, value: Expression): Finding {
+export function substituted(
+  task: Task,
+  inner: Expression,
+  name: string,
+  integrand: Expression,
+  value: Expression,
+): Finding {
   const u = toLatex(symbol(name));
   const x = toLatex(symbol(task.variable));
   const because = `Substitute $${u} = ${toLatex(inner)}$, so that $d${u} = ${differential(inner, task.variable)} \\, d${x}$.`;
@@ -147,7 +153,13 @@ function linkFunctions(expression: Expression, name: string, of: Expression, u: 
 }
 
 /** Rewrites what is left of x after a sum a + c·r(x) was replaced by u: r = (u − a)/c. */
-function linkSum(quotient: Expression, replaced: Expression, name: string, inner: Expression, u: Expression): Expression | null {
+function linkSum(
+  quotient: Expression,
+  replaced: Expression,
+  name: string,
+  inner: Expression,
+  u: Expression,
+): Expression | null {
   if (inner.kind !== "sum") return null;
   const moving = inner.terms.filter((term) => !isFree(term, name));
   const [only] = moving;
@@ -202,4 +214,3 @@ export function attempt<T>(work: () => T): T | null {
     throw error;
   }
 }
-

@@ -55,7 +55,10 @@ function multipleAngle(times: number): readonly [sine: Expression, cosine: Expre
   return [times < 0 ? negate(sine) : sine, cosine];
 }
 
-function shifted([sine, cosine]: readonly [Expression, Expression], phase: Expression): readonly [Expression, Expression] {
+function shifted(
+  [sine, cosine]: readonly [Expression, Expression],
+  phase: Expression,
+): readonly [Expression, Expression] {
   if (isZero(phase)) return [sine, cosine];
   const [s, c] = [call("sin", phase), call("cos", phase)];
   return [add(multiply(sine, c), multiply(cosine, s)), subtract(multiply(cosine, c), multiply(sine, s))];
@@ -85,7 +88,10 @@ interface Angle {
 }
 
 /** The common angle of all trigonometric calls, null where their frequencies have none. */
-function commonAngle(calls: readonly CallNode[], name: string): { angles: readonly Angle[]; frequency: Expression } | null {
+function commonAngle(
+  calls: readonly CallNode[],
+  name: string,
+): { angles: readonly Angle[]; frequency: Expression } | null {
   const inner = calls.map((item) => linear(argument(item), name));
   const first = inner[0];
   if (!first) return null;
@@ -240,7 +246,9 @@ function byTangent(task: Task, form: Circular): Finding | null {
 
 function byHalfAngle(task: Task, form: Circular): Finding | null {
   const parts = [...partsOf(form.body, S.key), ...partsOf(form.body, C.key)];
-  if (parts.some((part) => isRadical(part) || part.kind === "call" || (part.kind === "power" && !isNumber(part.exponent)))) {
+  if (
+    parts.some((part) => isRadical(part) || part.kind === "call" || (part.kind === "power" && !isNumber(part.exponent)))
+  ) {
     return null;
   }
   const name = task.fresh();

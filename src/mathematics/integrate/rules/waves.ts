@@ -117,7 +117,8 @@ const plain = (polynomial: Polynomial, rate: Expression = ZERO): Term => ({ poly
 
 function callTerms(name: string, inner: readonly [Expression, Expression]): readonly Term[] | null {
   const [phase, frequency] = inner;
-  if (name === "sin" || name === "cos") return [{ polynomial: [ONE], rate: ZERO, wave: { kind: name, phase, frequency } }];
+  if (name === "sin" || name === "cos")
+    return [{ polynomial: [ONE], rate: ZERO, wave: { kind: name, phase, frequency } }];
   if (name !== "sinh" && name !== "cosh") return null;
   const second = name === "sinh" ? MINUS_HALF : HALF;
   return [

@@ -1,0 +1,72 @@
+/** Is F′ = f? Both in doubles at real points, with a guard against cancellation. */
+import { derivative, NotDifferentiable } from "../expression/derivative";
+import { evaluate, magnitude } from "../expression/evaluate";
+import type { Expression } from "../expression/expression";
+import { type Bindings, parametersOf, trials } from "./sample";
+
+export interface Check {
+  /** Points at which the derivative is the integrand. */
+  readonly right: number;
+  readonly wrong: number;
+  /** Points at which the integrand is real and the antiderivative is not. */
+  readonly missing: number;
+  /** Points at which rounding hides the answer. */
+  readonly unclear: number;
+}
+
+const MAX_POINTS = 14;
+const MAX_TRIALS = 90;
+const RELATIVE = 1e-7;
+/** Rounding of a double, times the operations behind a value. */
+const ROUNDING = 1e-13;
+const MAX_VALUE = 1e8;
+
+/** Compares the derivative of the antiderivative with the integrand. */
+export function check(integrand: Expression, antiderivative: Expression, variable: string): Check {
+  const slope = slopeOf(antiderivative, variable);
+  const counts = { right: 0, wrong: 0, missing: 0, unclear: 0 };
+  if (!slope) return counts;
+  let trial = 0;
+  for (const bindings of trials(variable, parametersOf(variable, integrand, antiderivative))) {
+    const outcome = compare(integrand, antiderivative, slope, bindings);
+    if (outcome) counts[outcome] += 1;
+    trial += 1;
+    if (trial === MAX_TRIALS || counts.right + counts.wrong + counts.missing >= MAX_POINTS) break;
+  }
+  return counts;
+}
+
+function slopeOf(antiderivative: Expression, variable: string): Expression | null {
+  try {
+    return derivative(antiderivative, variable);
+  } catch (error) {
+    if (error instanceof NotDifferentiable || error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
+function compare(
+  integrand: Expression,
+  antiderivative: Expression,
+  slope: Expression,
+  bindings: Bindings,
+): keyof Check | null {
+  const expected = evaluate(integrand, bindings);
+  if (!Number.isFinite(expected) || Math.abs(expected) > MAX_VALUE) return null;
+  const primitive = evaluate(antiderivative, bindings);
+  if (Number.isNaN(primitive)) return "missing";
+  if (!Number.isFinite(primitive)) return null;
+  const found = evaluate(slope, bindings);
+  if (!Number.isFinite(found)) return "unclear";
+  const size = Math.abs(expected);
+  const tolerance = RELATIVE * size + ROUNDING * (magnitude(slope, bindings) + magnitude(integrand, bindings)) + 1e-12;
+  if (tolerance > 1e-5 * (size + 1e-6)) return "unclear";
+  return Math.abs(found - expected) <= tolerance ? "right" : "wrong";
+}
+
+const MIN_POINTS = 3;
+
+/** Was it right wherever it could be decided, at enough points? */
+export function isConfirmed({ right, wrong }: Check): boolean {
+  return wrong === 0 && right >= MIN_POINTS;
+}

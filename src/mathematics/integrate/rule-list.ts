@@ -1,0 +1,42 @@
+/** The rules of integration in the order in which they are tried: closed forms first, searches last. */
+import type { NamedRule } from "./context";
+import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
+import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
+import { inverseRule } from "./rules/inverse";
+import { partsRule } from "./rules/parts";
+import { quadraticRadicalRule, radicandRule } from "./rules/quadratic-radicals";
+import { conjugateRule, radicalRule } from "./rules/radicals";
+import { rationalRule } from "./rules/rational";
+import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
+import { specialRule } from "./rules/special";
+import { derivativeDivides } from "./rules/substitution";
+import { halfAngleRule, sineCosineRule, trigonometricRule } from "./rules/trigonometric";
+import { waveRule } from "./rules/waves";
+
+export const RULES: readonly NamedRule[] = [
+  { name: "constant", apply: constantRule },
+  { name: "constant factor", apply: constantMultiple },
+  { name: "power", apply: powerRule },
+  { name: "exponential", apply: exponentialRule },
+  { name: "standard integral", apply: tableRule },
+  { name: "sum", apply: sumRule },
+  { name: "partial fractions", apply: rationalRule },
+  { name: "exponentials and waves", apply: waveRule },
+  { name: "substitution", apply: derivativeDivides },
+  { name: "root as variable", apply: radicalRule },
+  { name: "exponential as variable", apply: exponentialSubstitution },
+  { name: "trigonometric substitution", apply: trigonometricRule },
+  { name: "radicand", apply: radicandRule },
+  { name: "root of a quadratic", apply: quadraticRadicalRule },
+  { name: "parts", apply: partsRule },
+  { name: "expansion", apply: expandRule },
+  { name: "logarithm as variable", apply: logarithmSubstitution },
+  { name: "inverse function as variable", apply: inverseRule },
+  { name: "conjugate", apply: conjugateRule },
+  { name: "hyperbolic functions", apply: hyperbolicRule },
+  { name: "special function", apply: specialRule },
+  { name: "sines and cosines", apply: sineCosineRule },
+  { name: "separate fractions", apply: apartRule },
+  { name: "root of a product", apply: rootOfProductRule },
+  { name: "half angle", apply: halfAngleRule },
+];
