@@ -42,7 +42,9 @@ function waveSlopes(formula: Formula, variable: string, middle: number, width: n
 
 function distinct(points: readonly number[]): number[] {
   const sorted = [...points].sort((a, b) => a - b);
-  return sorted.filter((x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-9 * Math.max(1e-3, Math.abs(x)));
+  return sorted.filter(
+    (x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-9 * Math.max(1e-3, Math.abs(x)),
+  );
 }
 
 /** The formulas whose zeros are critical, each once. */
@@ -59,14 +61,19 @@ function factors(part: Formula): Formula[] {
   if (part.kind !== "call") return [part];
   const [first, second] = part.args;
   if (part.name === "negate" && first !== undefined) return factors(first);
-  if (part.name === "multiply" && first !== undefined && second !== undefined) return [...factors(first), ...factors(second)];
-  if (part.name === "power" && first !== undefined && second?.kind === "number" && second.value > 0) return factors(first);
-  if ((part.name === "sqrt" || part.name === "cbrt" || part.name === "abs") && first !== undefined) return factors(first);
+  if (part.name === "multiply" && first !== undefined && second !== undefined)
+    return [...factors(first), ...factors(second)];
+  if (part.name === "power" && first !== undefined && second?.kind === "number" && second.value > 0)
+    return factors(first);
+  if ((part.name === "sqrt" || part.name === "cbrt" || part.name === "abs") && first !== undefined)
+    return factors(first);
   if (part.name === "exp") return [];
   return [part];
 }
 
-const AT_ZERO = new Set("log log10 log2 sqrt cbrt nthRoot abs sign heaviside coth csch acot Ei Ci Chi atan2 hypot".split(" "));
+const AT_ZERO = new Set(
+  "log log10 log2 sqrt cbrt nthRoot abs sign heaviside coth csch acot Ei Ci Chi atan2 hypot".split(" "),
+);
 const AT_ONE = new Set("asin acos atanh acoth asec acsc asech li acosh".split(" "));
 const STEPS = new Set("floor ceil round fix".split(" "));
 
@@ -86,7 +93,8 @@ function collect(formula: Formula, variable: string, add: (part: Formula) => voi
     if (name.endsWith("sec") || name.endsWith("csc") || name === "li" || name === "asech") add(first);
   } else if (name === "tan" || name === "sec") add(call("cos", first));
   else if (name === "cot" || name === "csc") add(call("sin", first));
-  else if (STEPS.has(name)) add(call("sin", call("multiply", symbol("pi"), name === "round" ? call("add", first, number(0.5)) : first)));
+  else if (STEPS.has(name))
+    add(call("sin", call("multiply", symbol("pi"), name === "round" ? call("add", first, number(0.5)) : first)));
   else if (name === "gamma" || name === "factorial") collectGamma(first, name, add);
   else if (second !== undefined) collectPair(name, first, second, add);
 }

@@ -45,8 +45,14 @@ export type Definite =
 export function definiteIntegral({ formula, variable, lower, upper }: Problem): Definite {
   const [a, b] = [constantValue(lower), constantValue(upper)];
   if (Number.isNaN(a) || Number.isNaN(b)) return { kind: "unclear", reason: "A bound is not a real number." };
-  if (a === b) return { kind: "value", value: 0, error: 0, evaluations: 0, method: "bounds that are equal", breaks: [] };
-  if (a > b) return reversed(definiteIntegral({ formula, variable, lower: upper, upper: lower }));
+  return integrateBetween(formula, variable, a, b);
+}
+
+/** The same with bounds that are numbers, infinite ones included. */
+export function integrateBetween(formula: Formula, variable: string, a: number, b: number): Definite {
+  if (a === b)
+    return { kind: "value", value: 0, error: 0, evaluations: 0, method: "bounds that are equal", breaks: [] };
+  if (a > b) return reversed(integrateBetween(formula, variable, b, a));
   const f = realFunction(formula, variable);
   const critical = criticalPoints(formula, variable, a, b);
   if (critical.length > BREAK_LIMIT) {
@@ -169,13 +175,15 @@ function middleOf(from: number, to: number): number {
 }
 
 /** One half of a panel by both rules; the one with the smaller error counts, their difference is an error too. */
-function integrateHalf(f: RealFunction, { point, side, view }: Half, middle: number): { estimate: Estimate; method: string } {
+function integrateHalf(
+  f: RealFunction,
+  { point, side, view }: Half,
+  middle: number,
+): { estimate: Estimate; method: string } {
   const isInfinite = !Number.isFinite(point);
   const length = isInfinite ? 1 / Math.abs(middle) : Math.abs(middle - point);
   const steep = doubleExponential((start) => view.g(start), length);
-  const smooth = isInfinite
-    ? kronrod(view.g, 0, length)
-    : kronrod(f, Math.min(point, middle), Math.max(point, middle));
+  const smooth = isInfinite ? kronrod(view.g, 0, length) : kronrod(f, Math.min(point, middle), Math.max(point, middle));
   void side;
   const [best, other] = smooth.error <= steep.error ? [smooth, steep] : [steep, smooth];
   const gap = Math.abs(best.value - other.value);

@@ -71,7 +71,7 @@ function apply(f: RealFunction, from: number, to: number): Panel {
 function quadpackError(difference: number, spread: number, size: number): number {
   if (!Number.isFinite(difference)) return Infinity;
   let error = difference;
-  if (spread > 0 && difference > 0) error = spread * Math.min(1, (200 * difference / spread) ** 1.5);
+  if (spread > 0 && difference > 0) error = spread * Math.min(1, ((200 * difference) / spread) ** 1.5);
   return Math.max(error, ROUNDING * size);
 }
 
@@ -91,7 +91,10 @@ export function kronrod(f: RealFunction, from: number, to: number, options: Kron
   }
   let total = totalOf(panels);
   while (panels.length < PANEL_LIMIT && total.error > Math.max(absolute, relative * total.size)) {
-    const worst = panels.reduce((best, panel, index) => (panel.error > (panels[best] as Panel).error ? index : best), 0);
+    const worst = panels.reduce(
+      (best, panel, index) => (panel.error > (panels[best] as Panel).error ? index : best),
+      0,
+    );
     const { from: left, to: right } = panels[worst] as Panel;
     const middle = (left + right) / 2;
     if (middle <= left || middle >= right || right - left < 1e-14 * Math.max(Math.abs(left), Math.abs(right))) break;

@@ -36,7 +36,9 @@ export function oscillatingTail(f: RealFunction, borders: readonly number[]): Os
   const [best, other] = byHalves.error <= byFulls.error ? [byHalves, byFulls] : [byFulls, byHalves];
   const gap = Math.abs(best.value - other.value);
   const error = Math.max(best.error, gap <= 10 * (best.error + other.error) ? 0 : gap / 10) + quadratureError;
-  return Number.isFinite(best.value) ? { kind: "value", value: best.value, error, size, evaluations } : { kind: "unclear" };
+  return Number.isFinite(best.value)
+    ? { kind: "value", value: best.value, error, size, evaluations }
+    : { kind: "unclear" };
 }
 
 /** The power of the index with which terms grow or fall, from their sizes at a quarter and at the end. */

@@ -24,7 +24,8 @@ function narrowing(formula: Formula, variable: string): RealFunction[] {
   if (first === undefined) return inner;
   const own = (part: Formula) => (dependsOn(part, variable) ? [realFunction(part, variable)] : []);
   if (formula.name === "divide" && second !== undefined) return [...inner, ...own(second)];
-  if (["exp", "cosh", "sinh", "sech", "csch", "tanh", "erf", "atan"].includes(formula.name)) return [...inner, ...own(first)];
+  if (["exp", "cosh", "sinh", "sech", "csch", "tanh", "erf", "atan"].includes(formula.name))
+    return [...inner, ...own(first)];
   if (formula.name === "power" && second !== undefined) {
     return dependsOn(second, variable) ? [...inner, ...own(second)] : [...inner, ...own(first)];
   }

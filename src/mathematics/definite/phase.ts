@@ -7,7 +7,8 @@ export function waveArguments(formula: Formula, variable: string): Formula[] {
   if (formula.kind !== "call" || !dependsOn(formula, variable)) return [];
   const inner = formula.args.flatMap((part) => waveArguments(part, variable));
   const [first] = formula.args;
-  const isWave = /^(?:sin|cos|tan|sec|csc|cot)$/.test(formula.name) && first !== undefined && dependsOn(first, variable);
+  const isWave =
+    /^(?:sin|cos|tan|sec|csc|cot)$/.test(formula.name) && first !== undefined && dependsOn(first, variable);
   return isWave ? [first, ...inner] : inner;
 }
 

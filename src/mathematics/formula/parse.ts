@@ -44,7 +44,8 @@ export function parseFormula(text: string): Parsed {
     const reader = new FormulaReader(tokenize(text));
     const formula = reader.condition();
     const next = reader.peek();
-    if (next.kind !== "end") throw reader.unexpected(next);
+    const isSignBeforeName = /^[-+*/]$/.test(next.text) && reader.peek(1).kind === "name";
+    if (next.kind !== "end") throw reader.unexpected(isSignBeforeName ? reader.peek(1) : next);
     return { kind: "formula", formula };
   } catch (error) {
     if (error instanceof Unreadable) return { kind: "unreadable", message: error.message, position: error.position };

@@ -1,0 +1,119 @@
+/** The fundamental theorem: the exact value F(b) − F(a), jumps of F inside the interval taken out. */
+import { subtract } from "../expression/build";
+import { OutOfBudget, withinDeadline } from "../expression/budget";
+import { evaluate } from "../expression/evaluate";
+import type { Expression } from "../expression/expression";
+import { toLatex } from "../expression/latex";
+import { parse, UnreadableExpression } from "../expression/parse";
+import { add } from "../expression/build";
+import { toMathjs } from "../expression/text";
+import { replaceSymbol } from "../expression/walk";
+import { constantValue, realFunction, type RealFunction } from "../formula/compile";
+import type { Formula } from "../formula/formula";
+import { parseFormula } from "../formula/parse";
+import { printFormula } from "../formula/print";
+import { recognise } from "../numeric/recognise";
+import { simplifyConstant } from "./constants";
+import { criticalPoints } from "./critical";
+import type { Written } from "./report";
+
+const DEADLINE_MS = 800;
+const JUMP_LIMIT = 12;
+
+export interface ExactValue extends Written {
+  value: number;
+  /** The antiderivative at the bounds, in LaTeX, before it is simplified. */
+  evaluated: { lower: string; upper: string };
+}
+
+export interface Bounded {
+  antiderivative: string;
+  variable: string;
+  lower: Formula;
+  upper: Formula;
+}
+
+/** Candidates for the exact value, the plain F(b) − F(a) first; they count only where quadrature agrees. */
+export function exactValues(bounded: Bounded): ExactValue[] {
+  try {
+    return withinDeadline(DEADLINE_MS, () => candidates(bounded));
+  } catch (error) {
+    if (error instanceof OutOfBudget || error instanceof UnreadableExpression) return [];
+    throw error;
+  }
+}
+
+function candidates({ antiderivative, variable, lower, upper }: Bounded): ExactValue[] {
+  const formula = parseFormula(antiderivative);
+  if (formula.kind === "unreadable") return [];
+  const whole = parse(antiderivative);
+  const f = realFunction(formula.formula, variable);
+  const [a, b] = [constantValue(lower), constantValue(upper)];
+  const inward = b > a ? 1 : -1;
+  const high = valueAt(whole, f, variable, upper, -inward);
+  const low = valueAt(whole, f, variable, lower, inward);
+  if (high === null || low === null) return [];
+  const evaluated = { lower: toLatex(low), upper: toLatex(high) };
+  const plain = finished(subtract(high, low), evaluated);
+  const jumps = jumpsOf(formula.formula, f, variable, Math.min(a, b), Math.max(a, b));
+  if (jumps === null || jumps.length === 0) return [plain];
+  const mended = jumps.reduce<Expression>((sum, jump) => add(sum, parse(jump)), subtract(high, low));
+  return [plain, finished(a < b ? mended : subtract(add(high, high), add(mended, low)), evaluated)];
+}
+
+function finished(expression: Expression, evaluated: ExactValue["evaluated"]): ExactValue {
+  const simple = simplifyConstant(expression);
+  return { text: toMathjs(simple), latex: toLatex(simple), value: evaluate(simple, {}), evaluated };
+}
+
+/** F at a bound, or its one-sided limit where that is a number that can be recognised. */
+function valueAt(
+  whole: Expression,
+  f: RealFunction,
+  variable: string,
+  bound: Formula,
+  side: number,
+): Expression | null {
+  const point = constantValue(bound);
+  if (Number.isFinite(point) && Number.isFinite(f(point))) {
+    return simplifyConstant(replaceSymbol(whole, variable, parse(printFormula(bound))));
+  }
+  const limit = limitTowards(f, point, side);
+  const text = limit === null ? null : recognise(limit, 1e-11);
+  return text === null ? null : parse(text);
+}
+
+/** The one-sided limit of F, null where nearby values do not settle. */
+function limitTowards(f: RealFunction, point: number, side: number): number | null {
+  const near = (share: number) =>
+    Number.isFinite(point)
+      ? f(point + side * share * (point === 0 ? 1e-6 : 1e-3 * Math.abs(point)))
+      : f(point > 0 ? 1 / share : -1 / share);
+  let before = near(1e-6);
+  for (const share of [1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-20, 1e-60, 1e-120]) {
+    const here = near(share);
+    if (Number.isFinite(here) && Math.abs(here - before) <= 1e-13 * Math.max(1, Math.abs(here))) return here;
+    if (Number.isFinite(here)) before = here;
+  }
+  return null;
+}
+
+/** What F jumps by inside the interval, left value minus right value, in the syntax of mathjs; null where that is unclear. */
+function jumpsOf(formula: Formula, f: RealFunction, variable: string, low: number, high: number): string[] | null {
+  const jumps: string[] = [];
+  for (const point of criticalPoints(formula, variable, low, high)) {
+    const [left, right] = [limitTowards(f, point, -1), limitTowards(f, point, 1)];
+    if (left === null || right === null) return null;
+    if (Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left))) continue;
+    const text = recognise(left - right, 1e-9) ?? recogniseScaled(left - right);
+    if (text === null || jumps.length >= JUMP_LIMIT) return null;
+    jumps.push(text);
+  }
+  return jumps;
+}
+
+/** Multiples of π times a square root, which antiderivatives with arctan jump by. */
+function recogniseScaled(value: number): string | null {
+  const share = recognise(value / Math.PI, 1e-9);
+  return share === null ? null : `pi*(${share})`;
+}

@@ -1,0 +1,193 @@
+/** One integral from end to end: antiderivative, quadrature, exact form where both agree, or where it breaks. */
+import { antiderivative, type FoundAntiderivative } from "../integrate/antiderivative";
+import { constantValue } from "../formula/compile";
+import { variablesOf, type Formula } from "../formula/formula";
+import { typeset } from "../formula/latex";
+import { printBound } from "../formula/bound";
+import { printFormula } from "../formula/print";
+import { decimal } from "../numeric/recognise";
+import { definiteIntegral, type Definite } from "./definite";
+import { exactValues, type ExactValue } from "./fundamental";
+import { principalValue } from "./principal-value";
+import type { Antiderivative, IntegralReport, Step, Written } from "./report";
+import type { Understood } from "./understand";
+
+const SYMBOLIC_MS = 4000;
+
+/** Everything that can be said about the integral. */
+export function solveIntegral(question: Understood): IntegralReport {
+  const { formula, variable, lower, upper } = question;
+  const symbolic = antiderivative(printFormula(formula), variable, { deadlineMs: SYMBOLIC_MS });
+  const found = symbolic.kind === "found" ? foundFrom(symbolic) : null;
+  const base = blank(question, found);
+  if (lower === null || upper === null) return indefinite(base, found, symbolic);
+  const open = variablesOf(formula).filter((name) => name !== variable);
+  if (open.length > 0 || variablesOf(lower).length + variablesOf(upper).length > 0) {
+    return withParameters(base, question, found, open);
+  }
+  const quadrature = definiteIntegral({ formula, variable, lower, upper });
+  return judged(base, question, found, quadrature);
+}
+
+type Found = Antiderivative & { steps: Step[] };
+
+function foundFrom({ expression, latex, method, restrictions, points, steps }: FoundAntiderivative): Found {
+  return {
+    text: expression,
+    latex,
+    method,
+    restrictions: [...restrictions],
+    points,
+    steps: steps.map((step) => ({ ...step })),
+  };
+}
+
+function blank({ formula, variable, lower, upper }: Understood, found: Found | null): IntegralReport {
+  return {
+    kind: "unclear",
+    integrand: written(formula),
+    variable,
+    lower: lower === null ? null : bound(lower),
+    upper: upper === null ? null : bound(upper),
+    antiderivative:
+      found === null
+        ? null
+        : {
+            text: found.text,
+            latex: found.latex,
+            method: found.method,
+            restrictions: found.restrictions,
+            points: found.points,
+          },
+    exact: null,
+    value: null,
+    error: null,
+    evaluations: 0,
+    quadrature: null,
+    agrees: null,
+    evaluated: null,
+    breaksAt: null,
+    complaint: null,
+    steps: found?.steps ?? [],
+  };
+}
+
+function written(formula: Formula): Written {
+  return { text: printFormula(formula), latex: typeset(formula) };
+}
+
+function bound(formula: Formula): Written {
+  return { text: printBound(formula), latex: typeset(formula) };
+}
+
+function indefinite(
+  base: IntegralReport,
+  found: Antiderivative | null,
+  symbolic: { kind: "found" } | { kind: "unknown"; reason: string },
+): IntegralReport {
+  if (found !== null) return { ...base, kind: "indefinite" };
+  const reason = symbolic.kind === "unknown" ? symbolic.reason : "";
+  return { ...base, complaint: `No antiderivative was found. ${reason}`.trim() };
+}
+
+function judged(
+  base: IntegralReport,
+  question: Understood,
+  found: Antiderivative | null,
+  quadrature: Definite,
+): IntegralReport {
+  switch (quadrature.kind) {
+    case "value":
+      return valued(base, question, found, quadrature);
+    case "divergent":
+      return diverging(base, question, quadrature);
+    case "undefined": {
+      const place = `(${pointText(quadrature.from)}, ${pointText(quadrature.to)})`;
+      const complaint = `The integrand is not real for ${base.variable} in ${place}, so the integral has no real value.`;
+      return { ...base, kind: "undefined", breaksAt: pointText(quadrature.from), complaint };
+    }
+    case "unclear":
+      return { ...base, complaint: quadrature.reason };
+  }
+}
+
+function valued(
+  base: IntegralReport,
+  { variable, lower, upper }: Understood,
+  found: Antiderivative | null,
+  quadrature: Extract<Definite, { kind: "value" }>,
+): IntegralReport {
+  const { value, error, evaluations, method } = quadrature;
+  const numeric = { ...base, kind: "value" as const, value, error, evaluations, quadrature: method };
+  if (found === null || lower === null || upper === null) return numeric;
+  const candidates = exactValues({ antiderivative: found.text, variable, lower, upper });
+  const exact = candidates.find((candidate) => agree(candidate, value, error));
+  if (exact === undefined) return { ...numeric, agrees: candidates.length === 0 ? null : false };
+  const { text, latex, evaluated } = exact;
+  const isPlain = exact === candidates[0];
+  return {
+    ...numeric,
+    value: exact.value,
+    exact: { text, latex },
+    agrees: true,
+    evaluated: isPlain ? evaluated : null,
+  };
+}
+
+/** Do the exact form and the quadrature give the same number, as far as the latter's error tells? */
+function agree(exact: ExactValue, value: number, error: number): boolean {
+  const rounding = 1e-12 * Math.max(Math.abs(value), 1e-3);
+  return Math.abs(exact.value - value) <= Math.max(10 * error, rounding);
+}
+
+function diverging(
+  base: IntegralReport,
+  question: Understood,
+  { at, sign, behaviour }: Extract<Definite, { kind: "divergent" }>,
+): IntegralReport {
+  const place = `${base.variable} = ${pointText(at)}`;
+  const where = Number.isFinite(at) ? `at ${place}` : `towards ${place}`;
+  const manner =
+    behaviour === "oscillating"
+      ? "its value oscillates and tends to nothing"
+      : sign === 0
+        ? "its parts tend to infinities of both signs"
+        : `it tends to ${sign > 0 ? "+∞" : "−∞"}`;
+  const complaint = `The integral diverges ${where}: ${manner}.`;
+  const broken = { ...base, kind: "divergent" as const, breaksAt: pointText(at), complaint };
+  if (!question.principalValue) return broken;
+  const { formula, variable, lower, upper } = question;
+  if (lower === null || upper === null) return broken;
+  const principal = principalValue({ formula, variable, lower, upper });
+  if (principal.kind !== "value")
+    return { ...broken, complaint: `${complaint} It has no principal value either: ${principal.reason}` };
+  const { value, error, evaluations, method } = principal;
+  return { ...broken, kind: "principal value", value, error, evaluations, quadrature: method };
+}
+
+/** A number as people write it. */
+function pointText(value: number): string {
+  if (!Number.isFinite(value)) return value > 0 ? "inf" : "-inf";
+  return decimal(Number(value.toPrecision(12)));
+}
+
+/** Letters stand for numbers that are not known: only the antiderivative can tell, checked at sample values. */
+function withParameters(
+  base: IntegralReport,
+  { formula, variable, lower, upper }: Understood,
+  found: Antiderivative | null,
+  open: readonly string[],
+): IntegralReport {
+  const names = [
+    ...new Set([...open, ...(lower === null ? [] : variablesOf(lower)), ...(upper === null ? [] : variablesOf(upper))]),
+  ];
+  const asks = `The value depends on ${names.join(", ")}; give ${names.length === 1 ? "its value" : "their values"} to get a number.`;
+  if (found === null || lower === null || upper === null) return { ...base, complaint: asks };
+  void [formula, constantValue];
+  const [exact] = exactValues({ antiderivative: found.text, variable, lower, upper });
+  if (exact === undefined) return { ...base, complaint: asks };
+  return {
+    ...base,
+    complaint: `${asks} By the antiderivative it is ${exact.text}, which quadrature could not confirm.`,
+  };
+}
