@@ -38,7 +38,8 @@ function outcomeOf(end: ResearchState, max: number): Outcome {
   }
 }
 
-const ABORTED = "None of the tools fits this request, so the step was aborted. Name a file, a word to look for, or a rule.";
+const ABORTED =
+  "None of the tools fits this request, so the step was aborted. Name a file, a word to look for, or a rule.";
 
 const FOUND_CHARS = 2_000;
 
@@ -46,7 +47,9 @@ const FOUND_CHARS = 2_000;
 function maxSteps(steps: readonly ResearchStep[], max: number): string {
   const found = steps.filter(({ status }) => status === "FURTHER_PROCESSING_REQUIRED").at(-1);
   const error = steps.at(-1)?.status === "ERROR" ? ` The last step failed: ${String(steps.at(-1)?.output)}` : "";
-  const result = found ? `\n\nFound until then:\n\n\`\`\`json\n${JSON.stringify(found.output, null, 2).slice(0, FOUND_CHARS)}\n\`\`\`` : "";
+  const result = found
+    ? `\n\nFound until then:\n\n\`\`\`json\n${JSON.stringify(found.output, null, 2).slice(0, FOUND_CHARS)}\n\`\`\``
+    : "";
   return `Max steps reached: after ${max} steps there is no final answer.${error}${result}`;
 }
 

@@ -2,14 +2,7 @@
 import { END, START, StateGraph } from "@langchain/langgraph";
 import { told } from "../node";
 import { execute, perceive, plan, type ResearchPorts } from "./nodes";
-import {
-  checkPlan,
-  checkResult,
-  selectTools,
-  type Checked,
-  type Planned,
-  type Selected,
-} from "./routes";
+import { checkPlan, checkResult, selectTools, type Checked, type Planned, type Selected } from "./routes";
 import { ResearchState } from "./state";
 
 export function researchGraph(ports: ResearchPorts) {

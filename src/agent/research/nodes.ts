@@ -36,10 +36,10 @@ export function plan({ model, tools, sandbox, say, limits }: ResearchPorts) {
     steps,
     stepCount,
     complaint,
-  }: Reads<
+  }: Reads<ResearchState, "task" | "perception" | "intermediate" | "steps" | "stepCount" | "complaint">): Writes<
     ResearchState,
-    "task" | "perception" | "intermediate" | "steps" | "stepCount" | "complaint"
-  >): Writes<ResearchState, "code" | "complaint" | "steps" | "stepCount"> => {
+    "code" | "complaint" | "steps" | "stepCount"
+  > => {
     if (!seen) return { code: null };
     const shown = seen.tools.flatMap((name) => tools.retrieve(name, 1));
     const input = { ...task, perception: seen, intermediate, steps, complaint, tools: shown.map(label) };
@@ -111,7 +111,11 @@ function handedIn(tools: ResearchPorts["tools"], names: readonly string[], found
     const first = found.passages.length;
     found.passages.push(...passages);
     found.figures.push(...figures);
-    return { text, result, passages: passages.map((passage, position) => ({ ...passage, marker: first + position + 1 })) };
+    return {
+      text,
+      result,
+      passages: passages.map((passage, position) => ({ ...passage, marker: first + position + 1 })),
+    };
   };
   return Object.fromEntries(names.map((name) => [name, (input: unknown) => call(name, input)]));
 }

@@ -75,6 +75,7 @@ function request({ question, conversation, context, settled, intermediate }: Per
   const earlier = conversation.map(({ role, text }) => `${role}: ${text.slice(0, 400)}`);
   const given = context.map((item) => `Given ${item.kind} ${item.label}${item.text ? `:\n${item.text}` : ""}`);
   const known = settled.map(({ entity, answer }) => `Known: ${entity} = ${answer}`);
-  const input = intermediate === null ? "" : `Intermediate result:\n${JSON.stringify(intermediate).slice(0, INPUT_CHARS)}`;
+  const input =
+    intermediate === null ? "" : `Intermediate result:\n${JSON.stringify(intermediate).slice(0, INPUT_CHARS)}`;
   return [earlier.join("\n"), ...given, ...known, input, `Request: ${question}`].filter(Boolean).join("\n\n");
 }

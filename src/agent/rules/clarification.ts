@@ -54,7 +54,8 @@ const jurisdictions = (documents: ClarificationInput["documents"]) => [
 
 function dateQuestion(question: string): string {
   const text = plainText(question);
-  if (/\b(?:breach|incident|leak|datenpanne)\b/.test(text)) return "When did you become aware of it? Give date and time.";
+  if (/\b(?:breach|incident|leak|datenpanne)\b/.test(text))
+    return "When did you become aware of it? Give date and time.";
   if (/\b(?:contract|agreement|lease|notice|vertrag|kündig\w*)\b/.test(text)) {
     return "Which date counts: when was it signed, or when was notice given?";
   }

@@ -19,7 +19,11 @@ export function announcesMore(text: string): boolean {
 }
 
 function lastSentences(text: string): string[] {
-  const paragraph = text.trim().split(/\n\s*\n/).at(-1) ?? "";
+  const paragraph =
+    text
+      .trim()
+      .split(/\n\s*\n/)
+      .at(-1) ?? "";
   const sentences = paragraph.match(/[^.!?…]+[.!?…]*/g) ?? [];
   return sentences.slice(-TAIL_SENTENCES);
 }

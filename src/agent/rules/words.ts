@@ -39,3 +39,14 @@ ja kann kein keine können man mehr mein meine mit muss müssen nach nicht noch 
 und uns unser unter viel viele vom von vor war was welche welchem welchen welcher welches wenn wer werden wie wieviel wieviele wir
 wird wo zu zum zur über warum wann`.split(/\s+/),
 );
+
+const GERMAN =
+  /[äöüß]|\b(?:der|die|das|den|dem|ein|eine|einen|und|oder|ist|sind|nicht|ich|wir|du|sie|wie|was|wer|wo|warum|welche[rsn]?|kann|kannst|muss|darf|für|von|vom|zum|zur|mit|auf|aus|bei|bitte|danke|hallo|guten|schreib|zeige?|hilfe)\b/g;
+const ENGLISH =
+  /\b(?:the|an?|and|or|is|are|not|i|we|you|they|how|what|who|where|why|which|can|must|may|for|of|to|with|from|in|on|please|thanks?|hello|do|does|show|list|find)\b/g;
+
+/** Is it German rather than English? Where neither shows, English. */
+export function isGerman(text: string): boolean {
+  const plain = plainText(text);
+  return (plain.match(GERMAN)?.length ?? 0) > (plain.match(ENGLISH)?.length ?? 0);
+}

@@ -7,14 +7,16 @@ export const GREETING =
 export const THANKS =
   /^(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|awesome|alright|good)[,.! ]*)*(?:thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|cheers|danke(?:schön)?|vielen dank|merci|much appreciated)\b[\s\w,!.]{0,30}$/;
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
-export const SMALL_WORD = /^(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|nice|perfect|wow|haha+|lol|test|testing|ja|nein|gut|super)[\s!.?]*$/;
-export const ABOUT_STEWARD =
+export const SMALL_WORD =
+  /^(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|nice|perfect|wow|haha+|lol|test|testing|ja|nein|gut|super)[\s!.?]*$/;
+const ABOUT_STEWARD =
   /\b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|who (?:are|made|built|created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|work|help)|can you help(?: me)?\??$|help$|^help\b|your (?:features|capabilities|limits|limitations)|are you (?:an? |there|human|real|chatgpt|gpt|ok)|which model|what model|do you (?:use|need|have|store|send|support|work|speak)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|was bist du|hilfe$|how does steward|in steward|steward(?:'s)? (?:settings?|options?|provider|command))\b/;
 export const CREATIVE =
   /\b(?:(?:write|compose|make up|tell|give|create|sing|schreib\w*|erzähl\w*|dichte)\b.*\b(?:poems?|haikus?|limericks?|sonnets?|jokes?|story|stories|songs?|lyrics|raps?|tales?|riddles?|slogans?|tweets?|novel|screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b/;
 export const ELSEWHERE =
   /\b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|crypto|exchange rate|restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|weekend)|who won|who will win|favou?rite|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b/;
-const TRANSLATION = /\b(?:translate|übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b/;
+export const TRANSLATION =
+  /\b(?:translate|übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b/;
 
 const RULES: readonly Rule[] = [
   { pattern: GREETING, weight: 4, because: "is a greeting", unless: /\?.*\w{3}|\b(?:rule|penalt|integra|file)/ },
@@ -22,10 +24,19 @@ const RULES: readonly Rule[] = [
   { pattern: FAREWELL, weight: 4, because: "is a farewell" },
   { pattern: SMALL_WORD, weight: 3, because: "is small talk" },
   { pattern: ABOUT_STEWARD, weight: 3.5, because: "is about Steward itself" },
-  { pattern: CREATIVE, weight: 5, because: "asks for creative writing", unless: /\b(?:user stor|storybook|function|code|test)/ },
+  {
+    pattern: CREATIVE,
+    weight: 5,
+    because: "asks for creative writing",
+    unless: /\b(?:user stor|storybook|function|code|test)/,
+  },
   { pattern: ELSEWHERE, weight: 3.2, because: "is about something that no agent knows" },
   { pattern: TRANSLATION, weight: 3, because: "asks for a translation" },
-  { pattern: /\b(?:explain|what (?:is|are)|how (?:does|do)|tell me about)\b/, weight: 0.6, because: "asks for an explanation" },
+  {
+    pattern: /\b(?:explain|what (?:is|are)|how (?:does|do)|tell me about)\b/,
+    weight: 0.6,
+    because: "asks for an explanation",
+  },
 ];
 
 export function generalSignals(text: string): Signal[] {
@@ -34,3 +45,5 @@ export function generalSignals(text: string): Signal[] {
   if (!/[\p{L}\p{N}]/u.test(plain)) found.push({ agent: "general", weight: 4, because: "holds no words" });
   return found;
 }
+
+export const isAboutSteward = (plain: string): boolean => ABOUT_STEWARD.test(plain);

@@ -17,60 +17,100 @@ export const UNITS = new RegExp(
   `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:\\w+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
 );
 
-const DATE = "(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:\\d{1,2}(?:st|nd|rd|th)?\\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|today|tomorrow|now|christmas|heute)";
+const DATE =
+  "(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:\\d{1,2}(?:st|nd|rd|th)?\\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|today|tomorrow|now|christmas|heute)";
 export const DATES = new RegExp(
   `\\b(?:days|weeks|months|years|hours|time|tage|wochen|working days|business days|long) (?:\\w+ ){0,3}?(?:between|from|since|until|till|to|zwischen|von|bis) ${DATE}|\\b\\d+ (?:working |business |calendar )?(?:days|weeks|months|years|hours|tage|wochen|monate) (?:after|before|from|ago|past|nach|vor) ${DATE}|\\b${DATE} (?:plus|minus|\\+|-) \\d+ (?:days|weeks|months|years)|\\b(?:what|which) (?:day|date|weekday|day of the week) (?:is|was|will|falls)\\b.*(?:\\d|today|tomorrow)|\\bwelcher wochentag\\b|\\bis \\d{4} a leap year\\b`,
 );
-const PLOT =
+export const PLOT =
   /\b(?:plot|graph|draw|sketch|visuali[sz]e|zeichne|plotte|skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|function|funktion|curve|kurve)\b)/;
 
 const RULES: readonly Rule[] = [
-  { pattern: CALCULUS, weight: 4, because: "asks for calculus", unless: /\bgradient of (?:the )?(?:road|track|slope|pay)/ },
-  { pattern: LINEAR_ALGEBRA, weight: 4, because: "asks for linear algebra", unless: /\b(?:risk|traceability|compliance|decision|responsibility) matrix\b/ },
-  { pattern: NUMBER_THEORY, weight: 4, because: "is about whole numbers", unless: /\bprime (?:minister|contractor|video|time|suspect|responsib)/ },
+  {
+    pattern: CALCULUS,
+    weight: 4,
+    because: "asks for calculus",
+    unless: /\bgradient of (?:the )?(?:road|track|slope|pay)/,
+  },
+  {
+    pattern: LINEAR_ALGEBRA,
+    weight: 4,
+    because: "asks for linear algebra",
+    unless: /\b(?:risk|traceability|compliance|decision|responsibility) matrix\b/,
+  },
+  {
+    pattern: NUMBER_THEORY,
+    weight: 4,
+    because: "is about whole numbers",
+    unless: /\bprime (?:minister|contractor|video|time|suspect|responsib)/,
+  },
   { pattern: UNITS, weight: 3.5, because: "converts units" },
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
   { pattern: PLOT, weight: 4, because: "wants a function drawn" },
   {
-    pattern: /\b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|faktorisiere)\b.*(?:[a-z]\s*[\^²³+=*/-]|\d)/,
+    pattern:
+      /\b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|faktorisiere)\b.*(?:[a-z]\s*[\^²³+=*/-]|\d)/,
     weight: 3.5,
     because: "gives an equation or expression to solve",
   },
   {
-    pattern: /\d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|\bcompound interest\b|\bprozent von\b|\bzinseszins/,
+    pattern:
+      /\d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|\bcompound interest\b|\bprozent von\b|\bzinseszins/,
     weight: 3,
     because: "asks for a percentage",
   },
   {
-    pattern: /\b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d/,
+    pattern:
+      /\b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d/,
     weight: 3.5,
     because: "asks for a statistic of numbers",
   },
   {
-    pattern: /\b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b/,
+    pattern:
+      /\b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b/,
     weight: 3,
     because: "names a mathematical quantity",
   },
-  { pattern: /\b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|rectangle|box|square|pyramid)/, weight: 3.5, because: "asks for a measure of a shape" },
-  { pattern: /\b(?:calculate|compute|evaluate|work out|berechne|rechne|what(?:'s| is)|how much is|wie viel ist|was ist)\b[^a-z]*[-(]*\d[\d.,]*\s*(?:[-+*/^×÷x]|plus|minus|times|divided by|mal|geteilt|to the power)\s*\(?-?\d/, weight: 4, because: "is arithmetic" },
+  {
+    pattern:
+      /\b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|rectangle|box|square|pyramid)/,
+    weight: 3.5,
+    because: "asks for a measure of a shape",
+  },
+  {
+    pattern:
+      /\b(?:calculate|compute|evaluate|work out|berechne|rechne|what(?:'s| is)|how much is|wie viel ist|was ist)\b[^a-z]*[-(]*\d[\d.,]*\s*(?:[-+*/^×÷x]|plus|minus|times|divided by|mal|geteilt|to the power)\s*\(?-?\d/,
+    weight: 4,
+    because: "is arithmetic",
+  },
   { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
-  { pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[xyz]\s*\^\s*\d|[xyz][²³]|\\frac|\\sqrt/, weight: 2.5, because: "holds a formula" },
+  {
+    pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[xyz]\s*\^\s*\d|[xyz][²³]|\\frac|\\sqrt/,
+    weight: 2.5,
+    because: "holds a formula",
+  },
   { pattern: new RegExp(`\\b${FUNCTIONS}\\s*\\(`), weight: 2, because: "holds a mathematical function" },
 ];
 
 /** Letters that stand in formulas: functions and constants. */
-const FORMULA_WORDS = new RegExp(`\\b(?:${FUNCTIONS}|pi|e|i|inf|infinity|mod|gcd|lcm|det|inv|x|y|z|t|to|digits?|decimals?|places?|rounded|exactly|significant)\\b|\\d(?:e[-+]?\\d+)?`, "g");
+const FORMULA_WORDS = new RegExp(
+  `\\b(?:${FUNCTIONS}|pi|e|i|inf|infinity|mod|gcd|lcm|det|inv|x|y|z|t|to|digits?|decimals?|places?|rounded|exactly|significant)\\b|\\d(?:e[-+]?\\d+)?`,
+  "g",
+);
 const LEAD = /^(?:what(?:'s| is)|calculate|compute|evaluate|how much is|solve|was ist|wie viel ist|berechne)\b/;
 
 /** Is the whole text an expression, such as "sqrt(2)*1e3 to 6 digits"? */
 export function isExpression(text: string): boolean {
-  const plain = plainText(text).replace(LEAD, "").replace(/[?.!=\s]+$/, "");
+  const plain = plainText(text)
+    .replace(LEAD, "")
+    .replace(/[?.!=\s]+$/, "");
   if (!/\d|[πx]/.test(plain) || !/[-+*/^×÷√!(%]/.test(plain.slice(1))) return false;
   if (/^\d{1,4}[./-]\d{1,2}([./-]\d{1,4})?$/.test(plain.trim())) return false;
   return plain.replace(FORMULA_WORDS, "").replace(/[\s\d.,+\-*/^()[\]{}%!=√π×÷·<>|°²³⁴]/g, "") === "";
 }
 
-const QUANTITY = /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
+const QUANTITY =
+  /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
 const STORY =
   /\b(?:each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
 
@@ -84,7 +124,8 @@ function wordProblem(text: string): number {
   return 1.2 + Math.min(signs, 6) * 0.4 + (/[.!;]\s+\S/.test(text.trim()) ? 1 : 0);
 }
 
-const NUMBER_WORDS = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*)\b/g;
+const NUMBER_WORDS =
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*)\b/g;
 
 export function mathematicsSignals(text: string): Signal[] {
   const found = matching("mathematics", RULES, plainText(text));

@@ -32,7 +32,8 @@ const RULES: readonly Rule[] = [
       /\b(?:rule ?book|regulations?|regelwerk|reglement\w*|compliance|complian[ct]\w*|comply|rules|vorschriften|regeln)\b/,
     weight: 2.5,
     because: "asks what the rules say",
-    unless: /\b(?:eslint|lint|rules of (?:calculus|differentiation|thumb)|chain rule|product rule|firewall rules|css)\b/,
+    unless:
+      /\b(?:eslint|lint|rules of (?:calculus|differentiation|thumb)|chain rule|product rule|firewall rules|css)\b/,
   },
   {
     pattern:
@@ -41,12 +42,14 @@ const RULES: readonly Rule[] = [
     because: "asks what is allowed",
   },
   {
-    pattern: /\b(?:ist|sind|darf|dürfen|muss|müssen) .*(?:erlaubt|zulässig|verboten|pflicht|vorgeschrieben|werden|sein|haben|tragen)\b/,
+    pattern:
+      /\b(?:ist|sind|darf|dürfen|muss|müssen) .*(?:erlaubt|zulässig|verboten|pflicht|vorgeschrieben|werden|sein|haben|tragen)\b/,
     weight: 2,
     because: "asks what is allowed",
   },
   {
-    pattern: /\b(?:can|could|may|must|shall|should|do|does) (?:i|we|you|he|she|my|our|the|a|an|they|teams?|drivers?|cars?|someone|companies)\b/,
+    pattern:
+      /\b(?:can|could|may|must|shall|should|do|does) (?:i|we|you|he|she|my|our|the|a|an|they|teams?|drivers?|cars?|someone|companies)\b/,
     weight: 0.6,
     because: "asks what somebody may or must do",
   },
@@ -57,12 +60,14 @@ const RULES: readonly Rule[] = [
     because: "is a legal matter",
   },
   {
-    pattern: /\b(?:report|notify|notification|disclose|inform)\b.*\b(?:breach|incident|authority|regulator|data|stewards?|aufsichtsbehörde)\b/,
+    pattern:
+      /\b(?:report|notify|notification|disclose|inform)\b.*\b(?:breach|incident|authority|regulator|data|stewards?|aufsichtsbehörde)\b/,
     weight: 2,
     because: "asks for a duty to report",
   },
   {
-    pattern: /\b(?:which|what) (?:documents?|editions?|regulations?|rules|contracts?) (?:are|do|did|is|have)\b.*\b(?:loaded|indexed|have|know|available)\b/,
+    pattern:
+      /\b(?:which|what) (?:documents?|editions?|regulations?|rules|contracts?) (?:are|do|did|is|have)\b.*\b(?:loaded|indexed|have|know|available)\b/,
     weight: 0.5,
     because: "asks about the documents",
   },
@@ -79,7 +84,8 @@ export function regulationSignals(text: string, { documents, hasRegulationContex
   const say = (weight: number, because: string): Signal => ({ agent: "regulations", weight, because });
   const found = matching("regulations", RULES, plain);
   const motorsport = distinct(plain, MOTORSPORT);
-  if (motorsport > 0) found.push(say(Math.min(0.9 + 0.6 * motorsport, 3), "uses words of sporting and technical rules"));
+  if (motorsport > 0)
+    found.push(say(Math.min(0.9 + 0.6 * motorsport, 3), "uses words of sporting and technical rules"));
   const legal = distinct(plain, LEGAL);
   if (legal > 0) found.push(say(Math.min(0.9 + 0.6 * legal, 3), "uses words of law and contracts"));
   const norm = distinct(plain, NORM);
@@ -99,4 +105,5 @@ export function isLegalMatter(text: string): boolean {
 }
 
 /** Is it about cars, drivers and races? */
-export const isMotorsport = (text: string): boolean => contentWords(text).length > 0 && distinct(plainText(text), MOTORSPORT) > 0;
+export const isMotorsport = (text: string): boolean =>
+  contentWords(text).length > 0 && distinct(plainText(text), MOTORSPORT) > 0;

@@ -3,11 +3,13 @@ import type { ContextItem } from "../../../protocol";
 import { contentWords, plainText, wordsOf } from "../words";
 import { matching, type Rule, type Signal } from "./signal";
 
-const FILE_NAME = /(?:^|[\s"'`(])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
+const FILE_NAME =
+  /(?:^|[\s"'`(])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
 /** camelCase, PascalCase with two humps, snake_case, CONSTANT_CASE, call(), a.b.c(). */
 const IDENTIFIER =
   /\b[a-z]+[0-9]*(?:[A-Z][a-z0-9]+)+\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Za-z0-9]+_[A-Za-z0-9_]+\b|\b[a-zA-Z_]\w+\(\)|`[^`]+`|\b\w+::\w+|\b[A-Z]{2,}[a-z]+[A-Z]\w*/g;
-const BRANDS = /^(?:GitHub|JavaScript|TypeScript|YouTube|PowerPoint|LaTeX|iPhone|McLaren|AlphaTauri|DataSubject|MiFID|LinkedIn|OpenAI|ChatGPT|McDonald\w*|eSports|VSCode|McD\w*)$/;
+const BRANDS =
+  /^(?:GitHub|JavaScript|TypeScript|YouTube|PowerPoint|LaTeX|iPhone|McLaren|AlphaTauri|DataSubject|MiFID|LinkedIn|OpenAI|ChatGPT|McDonald\w*|eSports|VSCode|McD\w*)$/;
 
 const CODE_THING =
   "(?:functions?|methods?|class(?:es)?|variables?|constants?|parameters?|arguments?|interfaces?|types?|enums?|modules?|components?|imports?|exports?|scripts?|code(?:base)?|files?|folders?|director(?:y|ies)|repo(?:sitory)?|workspace|project|tests?|unit tests?|bugs?|errors?|exceptions?|warnings?|stack ?trace|loops?|api|endpoints?|handlers?|hooks?|queries|query|database|schema|config(?:uration)?|settings?|packages?|dependenc(?:y|ies)|branch|commits?|docstrings?|comments?|jsdoc|logging|logs?|validation|input|output|button|form|page|view|route|server|client|regex|string|array|list|object|json|css|html|readme|lint(?:er|ing)?|docker(?:file)?|build|pipeline|ci|line|lines|snippet|selection|implementation|callback|promise|async|event|listener|constructor|property|properties|return (?:type|value)|header|footer|cli|command)";
@@ -53,15 +55,29 @@ const RULES: readonly Rule[] = [
     weight: 2.2,
     because: "uses words of programming",
   },
-  { pattern: /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv))\b/, weight: 1.8, because: "is about the workspace" },
-  { pattern: /\bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|wired|cached|loaded|registered)\b/, weight: 2.4, because: "asks how code works" },
+  {
+    pattern: /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv))\b/,
+    weight: 1.8,
+    because: "is about the workspace",
+  },
+  {
+    pattern:
+      /\bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|wired|cached|loaded|registered)\b/,
+    weight: 2.4,
+    because: "asks how code works",
+  },
   {
     pattern:
       /^(?:please )?(?:explain|fix|optimi[sz]e|refactor|review|improve|document|summari[sz]e|test|simplify|erkläre|verbessere) (?:this|that|it|the selection|these|das|dies)(?: \w+)?[.?!]*$/,
     weight: 1.6,
     because: "points at something that is open",
   },
-  { pattern: /\b(?:how (?:do|can) i|how to) (?:optimi[sz]e|fix|run|install|debug|build|test|compile|import|deploy|configure|set up|undo|revert)\b/, weight: 1.3, because: "asks how to do something with code" },
+  {
+    pattern:
+      /\b(?:how (?:do|can) i|how to) (?:optimi[sz]e|fix|run|install|debug|build|test|compile|import|deploy|configure|set up|undo|revert)\b/,
+    weight: 1.3,
+    because: "asks how to do something with code",
+  },
 ];
 
 export interface FileSituation {
@@ -78,7 +94,7 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   if (names.length > 0) found.push(say(wordsOf(text).length <= 3 ? 3.5 : 2.6, "names a symbol of code"));
   const languages = new Set(plain.match(LANGUAGES) ?? []).size;
   if (languages > 0) found.push(say(1.4 + 0.3 * languages, "names a programming tool"));
-  if (context.some(({ kind }) => kind === "selection" || kind === "file" || kind === "problem")) {
+  if (context.some(({ kind }) => kind === "selection" || kind === "file")) {
     found.push(say(1.6, "comes with a file or a selection"));
   }
   if (!hasDocuments && isLookUp(plain)) found.push(say(1.2, "looks up a name"));
@@ -93,11 +109,19 @@ export function identifiers(text: string): string[] {
 
 /** A path or file name in the text; null if there is none. */
 export function fileNameIn(text: string): string | null {
-  return FILE_NAME.exec(text)?.[0].trim().replace(/^["'`(]/, "") ?? null;
+  return (
+    FILE_NAME.exec(text)?.[0]
+      .trim()
+      .replace(/^["'`(]/, "") ?? null
+  );
 }
 
 /** "what is talkback", or one word alone. */
 function isLookUp(plain: string): boolean {
   const words = contentWords(plain);
-  return words.length === 1 && (/^(?:what(?:'s| is| are)|where(?:'s| is| are)|explain|was ist|wo ist)\b/.test(plain) || wordsOf(plain).length === 1);
+  return (
+    words.length === 1 &&
+    (/^(?:what(?:'s| is| are)|where(?:'s| is| are)|explain|was ist|wo ist)\b/.test(plain) ||
+      wordsOf(plain).length === 1)
+  );
 }

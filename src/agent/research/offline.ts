@@ -1,0 +1,47 @@
+/** The research flow without a model: what a request wants, which tools it takes, and the program that does it. */
+import { fileTask } from "../rules/intent";
+import { LAW } from "../rules/signals/regulations";
+import { contentWords, plainText } from "../rules/words";
+import { jobOf } from "./job";
+import { plainProgram, programFor, rulesAndFilesProgram, widerProgram } from "./programs";
+import type { PerceptionInput, PlanInput } from "./prompts";
+import type { Perception } from "./state";
+
+const FILE_TOOLS = ["workspace_search", "workspace_read", "workspace_list"];
+const RULES = "regulation_search";
+
+/** Selects the tools of the workspace, and the search in regulations where the request speaks of rules too. */
+export function perceiveByRule({ question, context, tools }: PerceptionInput): Perception {
+  const { file, terms } = jobOf(question, context);
+  const there = new Set(tools.map(({ name }) => name));
+  const wanted = speaksOfRules(question) ? [...FILE_TOOLS, RULES] : FILE_TOOLS;
+  return {
+    intent: fileTask(question),
+    entities: [...new Set([...(file ? [file] : []), ...terms])],
+    tools: wanted.filter((name) => there.has(name)),
+  };
+}
+
+/** Writes the program of the next step: the task itself, a wider search after nothing was found, or a report after a failure. */
+export function planByRule({ question, context, intermediate, complaint, perception }: PlanInput): { code: string } {
+  const job = jobOf(question, context);
+  if (complaint !== null) return { code: plainProgram(complaint) };
+  const nothing = nothingFound(intermediate);
+  if (nothing) return { code: widerProgram(nothing, contentWords(question)) };
+  if (perception.tools.includes(RULES)) return { code: rulesAndFilesProgram(question, job.terms) };
+  return { code: programFor(job) };
+}
+
+const speaksOfRules = (question: string): boolean => {
+  const plain = plainText(question);
+  return (
+    LAW.test(plain) || /\b(?:regulations?|rule ?book|rules|reglement|vorschriften|article \d|clause \d)\b/.test(plain)
+  );
+};
+
+/** The terms that the step before looked for in vain; null where it was something else. */
+function nothingFound(intermediate: unknown): string[] | null {
+  if (typeof intermediate !== "object" || intermediate === null || !("nothingFor" in intermediate)) return null;
+  const { nothingFor } = intermediate;
+  return Array.isArray(nothingFor) ? nothingFor.map(String) : null;
+}

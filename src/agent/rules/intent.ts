@@ -1,0 +1,96 @@
+/** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
+import type { AgentName } from "../../protocol";
+import type { Intent } from "../regulations/state";
+import { CREATIVE, ELSEWHERE } from "./signals/general";
+import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
+import { fileNameIn, identifiers } from "./signals/research";
+import { plainText, wordsOf } from "./words";
+
+const COMPARISON =
+  /\b(?:compar(?:e[sd]?|ing|ison|isons|ed)|differ(?:s|ed|ent(?:ly)?|ences?)?|distinguish\w*|versus|vs\.?|contrast|what(?:'s| is| are)? (?:the )?new|new in|newly|what(?: has| have|'s| is| was| were)?(?: \w+){0,3} chang(?:ed|es?|ing)|chang(?:ed|es) (?:since|from|between|in|to|for)|changes?\b.*\b(?:between|since|edition|editions|version|versions|19\d\d|20\d\d)|has .* changed|have .* changed|did .* change|changelog|diff|delta|moved|renumbered|relocated|(?:was|were|been|got) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|amended|increased|reduced|raised|lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|allowed|required)|stricter|looser|tighter|same (?:in both|as (?:in|last)|across)|both editions|between (?:the )?(?:two |both )?(?:editions|versions|issues)|old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|→) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|more|less|longer|shorter|wider|larger|smaller|stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )/;
+const PENALTY =
+  /\b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|could) happen (?:if|when)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|liquidated damages|fees? for (?:late|being)|lose points|point deduction|deduct\w*|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b/;
+/** "Is it fine to …" asks for permission; a suspension may be a part of a car. */
+const NO_PENALTY =
+  /\b(?:(?:is|are|be|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|fine[- ](?:tun|grain|print)\w*|financial consequences of the contract)/;
+const SUMMARY =
+  /\b(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|in kürze|kurzfassung|stichpunkte\w*)\b/;
+const GENERAL =
+  /\b(?:(?:our|the|my) (?:notes?|contract|agreement|document|spreadsheet|design|report|log|minutes|car|setup)\b.*\b(?:agree|comply|complies|conform|consistent|match|contradict|violat)\w*|(?:agree|comply|consistent|match|contradict|conflict)\w* (?:with|to) (?:our|my|the) (?:notes?|contract|agreement|documents?|spreadsheet|report)|which (?:documents?|editions?|regulations?|files?) (?:are|do you|have you|did you) (?:loaded|have|know|read|index\w*)|what (?:documents?|editions?|regulations?|rules) (?:are (?:loaded|available|indexed)|do you (?:have|know))|why (?:does|do|is|are|was|were) (?:there|the (?:fia|eu|rule|rules|gdpr|regulations?))|who (?:writes|wrote|makes|made|publishes|published|issues|issued|enforces)|history of|purpose of|background (?:of|to|on)|in general\b|generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|rule ?book)$)\b/;
+
+/** Does the question compare editions or documents rather than ask about one? */
+export const comparesEditions = (question: string): boolean => COMPARISON.test(plainText(question));
+
+/** The intent of a question to the regulations. Says nothing of whether anything is found. */
+export function intentOf(question: string): Intent {
+  const plain = plainText(question);
+  if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain))) return "OUT_OF_SCOPE";
+  if (SUMMARY.test(plain)) return COMPARISON.test(plain) ? "COMPARISON" : "SUMMARY";
+  if (COMPARISON.test(plain)) return "COMPARISON";
+  if (PENALTY.test(plain) && !NO_PENALTY.test(plain)) return "PENALTY";
+  return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
+}
+
+const REGULATORY =
+  /\b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|law|contract|required|limit|maximum|minimum|gdpr|erlaubt|verboten|artikel|strafe)\b/;
+
+/** What a task for an agent is, in one lower-case word: "search", "penalty", "calculus", "edit", … */
+export function taskKind(agent: AgentName, question: string): string {
+  switch (agent) {
+    case "regulations":
+      return intentOf(question).toLowerCase();
+    case "mathematics":
+      return problemKind(question);
+    case "research":
+      return fileTask(question);
+    case "general":
+      return "general";
+  }
+}
+
+function problemKind(question: string): string {
+  const plain = plainText(question);
+  if (LINEAR_ALGEBRA.test(plain)) return "linear_algebra";
+  if (CALCULUS.test(plain)) return "calculus";
+  if (NUMBER_THEORY.test(plain)) return "number_theory";
+  if (PLOT.test(plain)) return "plot";
+  return UNITS.test(plain) ? "units" : "calculation";
+}
+
+export type FileTask = "edit" | "code" | "explain" | "summary" | "count" | "calculation" | "read" | "list" | "search";
+
+const EDIT =
+  /^(?:please |can you |could you |would you |let's |now |bitte |kannst du |i want (?:you )?to |we (?:need|should|have) to |also )*(?:add|remove|delete|rename|refactor|fix|implement|convert|replace|extract|modify|rewrite|insert|comment|uncomment|inline|format|change|update|move|make|optimi[sz]e|simplify|clean|migrate|port|wrap|turn|sort|merge|split|improve|reverse|invert|swap|use|set|handle|ensure|append|prepend|edit|correct|apply|undo|revert|translate|document|annotate|reformat|lint|bump|upgrade|enable|disable|hide|fill|allow|introduce|deduplicate|füge?|ändere|entferne|benenne|ersetze|korrigiere|lösche|verschiebe|erweitere|baue|mach\w*)\b/;
+const CODE =
+  /\b(?:write|generate|create|build|scaffold|set ?up|code|program|draft|schreib\w*|erstelle|generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b/;
+const EXPLAIN =
+  /\b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|what is the (?:purpose|meaning|difference)|describe|walk me through|understand|review|erkläre?|was (?:macht|tut|bedeutet)|wie funktioniert|warum)\b/;
+const READ = /\b(?:read|open|show me|print|display|cat|what(?:'s| is) in|contents? of|lies|zeige?|öffne|inhalt)\b/;
+const COUNT = /\b(?:how many|count|number of|wie ?viele?|zähle?|anzahl)\b/;
+const CALCULATION =
+  /\b(?:sum|total|average|mean|median|maximum|minimum|max|min|highest|lowest|fastest|slowest|largest|smallest|biggest|add up|standard deviation|summe|durchschnitt\w*|mittelwert|schnellste\w*|langsamste\w*|größte\w*|kleinste\w*|höchste\w*|niedrigste\w*|gesamt\w*)\b/;
+const DATA =
+  /\b(?:csv|tsv|column|columns|spreadsheet|table|lap|laps|data|rows?|spalte\w*|tabelle|zeilen?|runden?|daten|fuel|sector|times?)\b/;
+const LIST =
+  /\b(?:list|which|what|all|show)\b.*\b(?:files?|folders?|documents?|director(?:y|ies)|dateien?|ordner)\b|\bliste\b.*\b(?:dateien|ordner)\b/;
+
+/** What is to be done with the files of the workspace. */
+export function fileTask(question: string): FileTask {
+  const plain = plainText(question);
+  if (/\b(?:todo|fixme|hack)s?\b/.test(plain) && !EDIT.test(plain)) return COUNT.test(plain) ? "count" : "search";
+  if (EDIT.test(plain)) return "edit";
+  if (CODE.test(plain)) return "code";
+  if (SUMMARY.test(plain)) return "summary";
+  if (CALCULATION.test(plain) && DATA.test(plain)) return "calculation";
+  if (COUNT.test(plain)) return "count";
+  if (EXPLAIN.test(plain)) return "explain";
+  if (fileNameIn(question) !== null && READ.test(plain)) return "read";
+  if (
+    LIST.test(plain) &&
+    identifiers(question).length === 0 &&
+    !/\b(?:contain|mention|use|with|where|that|enthalten)\w*\b/.test(plain)
+  ) {
+    return "list";
+  }
+  return wordsOf(plain).length === 0 ? "list" : "search";
+}

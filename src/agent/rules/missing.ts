@@ -1,0 +1,74 @@
+/** What a question needs and nobody supplied: neither its words, the documents, the conversation nor what is settled. */
+import type { AgentName } from "../../protocol";
+import type { TriageInput } from "../prompts";
+import type { MissingEntity } from "../state";
+import { editionsOf, namesEdition } from "./editions";
+import { comparesEditions } from "./intent";
+import { missingMathematics } from "./formulas";
+import { missingLegal } from "./legal";
+import { isLegalMatter, isMotorsport } from "./signals/regulations";
+import { plainText } from "./words";
+
+type Situation = Pick<TriageInput, "documents" | "context" | "conversation" | "settled" | "requiredEntities">;
+
+/** Entities to ask for, what the answer depends on most first. */
+export function missingEntities(question: string, agent: AgentName, situation: Situation): MissingEntity[] {
+  const settled = new Set(situation.settled.map(({ entity }) => entity));
+  const found =
+    agent === "mathematics" ? missingMathematics(question, situation) : missingRules(question, agent, situation);
+  return found.filter(({ entity }) => !settled.has(entity));
+}
+
+function missingRules(question: string, agent: AgentName, situation: Situation): MissingEntity[] {
+  if (agent !== "regulations") return [];
+  const required = requiredFor(question, situation.requiredEntities);
+  const open = [...missingEdition(question, situation), ...missingLegal(question, situation)];
+  return [...open.filter(({ entity }) => required.has(entity)), ...missingOfProfile(question, required)];
+}
+
+/** What the profile wants settled for the domain of the question; of all domains where that is not clear. */
+function requiredFor(question: string, byDomain: TriageInput["requiredEntities"]): Set<string> {
+  const domains = new Set(Object.keys(byDomain));
+  if (!isLegalMatter(question) && isMotorsport(question)) domains.delete("legal");
+  return new Set([...domains].flatMap((domain) => byDomain[domain] ?? []));
+}
+
+/** Several editions of what the question is about are loaded, and it depends on which is meant. */
+function missingEdition(question: string, { documents, context, conversation }: Situation): MissingEntity[] {
+  const editions = editionsOf(documents, question);
+  if (editions.length < 2 || comparesEditions(question) || isOverview(question)) return [];
+  if (context.some(({ kind, path }) => kind === "edition" || (path !== undefined && namesEdition(path, editions))))
+    return [];
+  const lately = conversation.filter(({ role }) => role === "user").slice(-REMEMBERED);
+  if ([question, ...lately.map(({ text }) => text)].some((text) => namesEdition(text, editions))) return [];
+  return [{ entity: "edition", why: `The answer may differ between ${editions.join(" and ")}.` }];
+}
+
+/** Questions of the conversation in which an edition still counts. */
+const REMEMBERED = 2;
+
+const OVERVIEW =
+  /^(?:please |can you |could you )?(?:what (?:are|do)|list|give me|show me|summari[sz]e|tell me about|which|explain|fasse?|was sind|welche)\b(?=.*\b(?:requirements|rules|regulations|obligations|provisions|measures|topics|chapters|principles|anforderungen|regeln|vorschriften|pflichten)\b)(?!.*\b(?:maximum|minimum|limit|weight|width|height|length|speed|deadline|how (?:many|much|long)|number|exact\w*|section|article|clause|penalt\w*)\b)/;
+
+/** An overview of a whole subject is given of the newest edition; no single value hangs on it. */
+const isOverview = (question: string): boolean => OVERVIEW.test(plainText(question));
+
+const BUILT_IN: ReadonlySet<string> = new Set([
+  "edition",
+  "jurisdiction",
+  "date",
+  "contract_type",
+  "bounds",
+  "function",
+]);
+
+/** Entities that only the profile knows: open until the question says their name. */
+function missingOfProfile(question: string, required: ReadonlySet<string>): MissingEntity[] {
+  const plain = plainText(question);
+  return [...required]
+    .filter((entity) => !BUILT_IN.has(entity) && !plain.includes(plainText(entity.replaceAll("_", " "))))
+    .map((entity) => ({
+      entity,
+      why: `The profile wants the ${entity.replaceAll("_", " ")} settled before an answer.`,
+    }));
+}

@@ -1,0 +1,92 @@
+/** Splits a question into its independent parts; what belongs together stays together. */
+import { contentWords, plainText, wordsOf } from "./words";
+
+/** More than an answer can keep apart. */
+const MOST_PARTS = 5;
+
+/** How a question or an order begins. */
+const OPENING =
+  "(?:what(?:'s)?|which|who|whom|whose|when|where|why|how|is|are|was|were|can|could|may|must|shall|should|do|does|did|will|would|has|have|had|am|calculate|compute|evaluate|integrate|differentiate|solve|plot|graph|draw|sketch|simplify|factor|expand|convert|find|list|show|search|count|read|open|compare|summari[sz]e|explain|describe|tell|give|name|check|look|sum|add|analy[sz]e|derive|determine|write|gcd|lcm|was|welche[rsmn]?|wer|wann|wo|warum|wieso|wie|ist|sind|darf|dürfen|muss|müssen|kann|können|gibt|hat|haben|berechne|integriere|zeichne|plotte|löse|vergleiche|fasse|finde|suche|zähle|liste|erkläre|zeige?|lies|nenne|rechne)";
+const POLITE = "(?:please |then |also |now |next |finally |first |secondly |bitte |dann |danach |außerdem |zuerst )*";
+const OPENS = new RegExp(`^${POLITE}${OPENING}(?![\\p{L}\\p{N}])`, "u");
+const JOINT = new RegExp(
+  `(?:,|;)? (?:and|und|and also|as well as|plus|then|and then|und dann|sowie|but also|oh and|after that,?) (?=${POLITE}${OPENING}(?![\\p{L}\\p{N}])(?! (?:not|else)))|; (?=\\S)|, (?=(?:then |also |please |dann )+${OPENING}(?![\\p{L}\\p{N}]))`,
+  "giu",
+);
+/** Words that point at another part: alone they mean nothing. */
+const POINTING =
+  /\b(?:it|its|that|this|these|those|they|them|their|he|his|him|she|her|such|there|both|one|ones|same|former|latter|result|answer|es|sie|ihn|ihr|ihre|dies\w*|davon|dafür|dazu|deren|dessen|beide\w*|ergebnis)\b/;
+
+/** The questions in it, in order; the whole where there is only one. Context sentences stay with what follows them. */
+export function partsOf(question: string): string[] {
+  const whole = question.trim().replace(/[ \t]+/g, " ");
+  const numbered = numberedParts(whole);
+  if (numbered) return numbered;
+  const sentences = sentencesOf(whole);
+  if (sentences.some((sentence) => !isRequest(sentence))) return [whole];
+  const pieces = sentences.flatMap((sentence) => splitAtJoints(sentence));
+  const parts = gather(pieces);
+  return parts.length > 1 && parts.length <= MOST_PARTS ? parts : [whole];
+}
+
+/** "1) … 2) …" or a list of lines, each of them a request. */
+function numberedParts(whole: string): string[] | null {
+  const pieces = whole.split(/(?:^|\s)(?:\(?[1-9a-e][.)]|[-*•])\s+/u).map((piece) => piece.trim());
+  const [lead = "", ...items] = pieces;
+  if (items.length < 2 || items.length > MOST_PARTS || /[=^]/.test(lead)) return null;
+  if (!items.every((item) => isRequest(item) && contentWords(item).length > 0)) return null;
+  return lead === "" || lead.endsWith(":") || !isRequest(lead) ? items : null;
+}
+
+function sentencesOf(whole: string): string[] {
+  return whole
+    .split(/(?<=[?!])\s+|(?<=[\p{L})\]]\.)\s+(?=[\p{Lu}])|\n+/u)
+    .map((sentence) => sentence.trim())
+    .filter(Boolean);
+}
+
+const isRequest = (sentence: string): boolean => {
+  const plain = plainText(sentence).replace(/^(?:and|und|also|but|or|then|oh),? /, "");
+  return plain.endsWith("?") || OPENS.test(plain);
+};
+
+/** A joint counts where both sides could stand alone. */
+function splitAtJoints(sentence: string): string[] {
+  const pieces: string[] = [];
+  let start = 0;
+  for (const joint of sentence.matchAll(JOINT)) {
+    const left = sentence.slice(start, joint.index);
+    const right = sentence.slice(joint.index + joint[0].length);
+    if (!standsAlone(left) || !standsAlone(right) || isOpenClause(left)) continue;
+    pieces.push(left.trim());
+    start = joint.index + joint[0].length;
+  }
+  return [...pieces, sentence.slice(start).trim()];
+}
+
+/** A condition or a subordinate clause needs what follows it. */
+const isOpenClause = (left: string): boolean =>
+  /^(?:if|when|while|since|because|given|assuming|suppose|let|wenn|falls|sei)\b/.test(plainText(left)) ||
+  /\b(?:between|whether|both|either|zwischen|ob)\b[^?]*$/.test(plainText(left).split(/[?.]/).at(-1) ?? "");
+
+function standsAlone(piece: string): boolean {
+  const plain = plainText(piece);
+  return OPENS.test(plain)
+    ? contentWords(piece).length >= 1 && !POINTING.test(plain) && wordsOf(plain).length >= 2
+    : /\d\)?$|\)/.test(plain);
+}
+
+/** Pieces that point back are put behind the piece before them. */
+function gather(pieces: readonly string[]): string[] {
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    const alone = contentWords(piece).length >= 1 && !POINTING.test(plainText(piece)) && wordsOf(piece).length >= 3;
+    if (last !== undefined && !alone && !/^\S+\(/.test(piece)) parts[parts.length - 1] = joined(last, piece);
+    else parts.push(piece);
+  }
+  return parts;
+}
+
+const joined = (first: string, second: string) =>
+  /[?.!]$/.test(first) ? `${first} ${second}` : `${first}, and ${second}`;
