@@ -4,6 +4,7 @@ import { join } from "node:path";
 import * as vscode from "vscode";
 import { sessionExports } from "../adapters/storage/export/session-exports";
 import { editorWorkspace } from "../adapters/workspace/editor";
+import { onFailure } from "../agent/failure";
 import { compose } from "../compose";
 import { approval } from "./approval";
 import { commands, type Commands } from "./commands";
@@ -85,6 +86,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     status,
     regulations.onDidProgress((indexing) => status.show({ indexing })),
     regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
+    { dispose: onFailure((id, error) => log.error(`A step failed (${id}).`, error)) },
     { dispose: services.settings.watch(() => void settingsChanged()) },
     { dispose: stored.sessions.watch(() => void conversation.sendSessions("")) },
     { dispose: () => void dispose() },

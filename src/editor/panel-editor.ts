@@ -8,7 +8,7 @@ import { openCitation, openContext } from "./places";
 import { addSources, type SourcesPorts } from "./source-commands";
 
 export function panelEditor(ports: SourcesPorts & { extensionUri: vscode.Uri }): PanelEditor {
-  return {
+  const editor: PanelEditor = {
     openCitation,
     openContext,
     async openLink(url) {
@@ -26,7 +26,7 @@ export function panelEditor(ports: SourcesPorts & { extensionUri: vscode.Uri }):
       await vscode.window.showTextDocument(editor.document, editor.viewColumn);
     },
     copy: async (text) => vscode.env.clipboard.writeText(text),
-    openFigure: async (figure, title) => openFigure(ports.extensionUri, figure, title),
+    openFigure: async (figure, title) => openFigure({ ...ports, ...editor }, figure, title),
     async saveFile(name, bytes) {
       const folder = vscode.workspace.workspaceFolders?.[0]?.uri;
       const defaultUri = folder ? vscode.Uri.joinPath(folder, name) : vscode.Uri.file(name);
@@ -39,4 +39,5 @@ export function panelEditor(ports: SourcesPorts & { extensionUri: vscode.Uri }):
     findContext: (words) => findContext(words, ports.regulations),
     addSources: () => addSources(ports),
   };
+  return editor;
 }
