@@ -39,7 +39,9 @@ export function coverageOf(query: string, passages: readonly Passage[], source: 
     best,
     together: shareOf((clauses) => passages.some(({ id }) => clauses.has(id))),
     unknown: terms.filter(({ clauses }) => clauses.size === 0).map(({ word }) => word),
-    missing: terms.filter(({ clauses }) => clauses.size > 0 && clause !== null && !clauses.has(clause)).map(({ word }) => word),
+    missing: terms
+      .filter(({ clauses }) => clauses.size > 0 && clause !== null && !clauses.has(clause))
+      .map(({ word }) => word),
     clause,
   };
 }

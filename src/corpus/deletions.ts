@@ -2,7 +2,11 @@
 import type { RegulationDocument } from "./clause";
 
 /** Words of [start, end) that are not struck through; all of them where everything is. */
-export function kept({ text, deletions }: Pick<RegulationDocument, "text" | "deletions">, start: number, end: number): string {
+export function kept(
+  { text, deletions }: Pick<RegulationDocument, "text" | "deletions">,
+  start: number,
+  end: number,
+): string {
   const inside = deletions.filter(([from, to]) => to > start && from < end);
   if (inside.length === 0) return text.slice(start, end);
   let at = start;

@@ -31,7 +31,8 @@ export function isEdition(document: RegulationDocument, wanted: string): boolean
   const issue = /\b(?:issue|version|v)\s*(\d+(?:\.\d+)*)/i.exec(wanted)?.[1];
   if (years.length === 0 && issue === undefined) return edition.includes(wanted.toLowerCase().trim());
   const hasYear = years.length === 0 || years.some((year) => edition.includes(year));
-  const hasIssue = issue === undefined || new RegExp(`(?:issue|version) ${issue.replace(/\./g, "\\.")}\\b`).test(edition);
+  const hasIssue =
+    issue === undefined || new RegExp(`(?:issue|version) ${issue.replace(/\./g, "\\.")}\\b`).test(edition);
   return hasYear && hasIssue;
 }
 

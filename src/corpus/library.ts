@@ -85,7 +85,7 @@ export function buildLibrary(
   const units = documents.flatMap((document) => unitsOf(document).map((unit) => ({ document, ...unit })));
   const passages = indexedPassages(documents, units, series);
   const index =
-    options.index == null ? buildIndex(passages) : loadIndex(options.index, (passage) => passages[passage]!.text);
+    !options.index ? buildIndex(passages) : loadIndex(options.index, (passage) => passages[passage]!.text);
   return new IndexedLibrary(documents, unreadable, series, units, index, options.synonyms);
 }
 

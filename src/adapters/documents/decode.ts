@@ -46,6 +46,8 @@ function isUtf8(bytes: Uint8Array): boolean {
 export function looksLikeText(bytes: Uint8Array): boolean {
   const sample = bytes.subarray(0, SAMPLE);
   if (wideEncoding(sample) !== null || (sample[0] === 0xff && sample[1] === 0xfe)) return true;
-  const strange = sample.filter((byte) => byte === 0 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12));
+  const strange = sample.filter(
+    (byte) => byte === 0 || (byte < 32 && byte !== 9 && byte !== 10 && byte !== 13 && byte !== 12),
+  );
   return strange.length <= sample.length * 0.01;
 }

@@ -9,7 +9,20 @@ import { listNumber } from "./list-number";
 type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
-const SKIPPED = new Set(["script", "style", "noscript", "template", "svg", "math", "nav", "head", "iframe", "object", "select", "button"]);
+const SKIPPED = new Set([
+  "script",
+  "style",
+  "noscript",
+  "template",
+  "svg",
+  "math",
+  "nav",
+  "head",
+  "iframe",
+  "object",
+  "select",
+  "button",
+]);
 const BLOCKS = new Set(
   "address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main ol p pre section summary table tbody td tfoot th thead tr ul".split(" "),
 ); // prettier-ignore
@@ -110,7 +123,12 @@ function numberOf(item: Element): string {
   const items = list.childNodes.filter((child) => "tagName" in child && child.tagName === "li");
   const value = Number(attribute(list, "start") ?? 1) + items.indexOf(item);
   const kind = attribute(list, "type") ?? "1";
-  const formats: Readonly<Record<string, string>> = { a: "lowerLetter", A: "upperLetter", i: "lowerRoman", I: "upperRoman" };
+  const formats: Readonly<Record<string, string>> = {
+    a: "lowerLetter",
+    A: "upperLetter",
+    i: "lowerRoman",
+    I: "upperRoman",
+  };
   return /^\s*(\(?\w{1,3}[.)]|\d+\.\d)/.test(textOf(item)) ? "" : `${listNumber(value, formats[kind] ?? "decimal")}. `;
 }
 
@@ -163,7 +181,16 @@ class Writer {
       const start = this.text.length;
       const { heading, table, opensParagraph, boldLength: bold } = this;
       this.lastLine = this.sourceLine ?? this.lastLine;
-      this.lines.push({ start, end: start + words.length, line: this.lastLine, plain: words, heading, bold, opensParagraph, table });
+      this.lines.push({
+        start,
+        end: start + words.length,
+        line: this.lastLine,
+        plain: words,
+        heading,
+        bold,
+        opensParagraph,
+        table,
+      });
       this.struck.forEach(([from, to]) => this.deletions.push([start + from, start + Math.min(to, words.length)]));
       this.text += `${words}\n`;
       this.opensParagraph = false;

@@ -11,7 +11,7 @@ export interface ReadLimits {
 
 export const DEFAULT_LIMITS: ReadLimits = {
   fileBytes: 200_000_000,
-  unpackedBytes: 200_000_000,
+  unpackedBytes: 100_000_000,
   pages: 5000,
   characters: 30_000_000,
 };

@@ -31,7 +31,10 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
   const { name, limits = DEFAULT_LIMITS } = options;
   if (bytes.length === 0) throw new Trouble("document", `${name} is empty.`);
   if (bytes.length > limits.fileBytes) {
-    throw new Trouble("document", `${name} is too large to read (${megabytes(bytes.length)} of at most ${megabytes(limits.fileBytes)}).`);
+    throw new Trouble(
+      "document",
+      `${name} is too large to read (${megabytes(bytes.length)} of at most ${megabytes(limits.fileBytes)}).`,
+    );
   }
   const format = formatOf(bytes, name);
   if (format === "pdf") return readPdf(bytes, { ...options, limits });
@@ -47,11 +50,20 @@ function formatOf(bytes: Uint8Array, name: string): Format {
   if (/^\s*%PDF-/.test(head) || head.includes("%PDF-1.")) return "pdf";
   if (head.startsWith("PK\u0003\u0004")) return "docx";
   if (head.startsWith("\u00d0\u00cf\u0011\u00e0")) {
-    throw new Trouble("document", `${name} is an old or password-protected Office file; save it as DOCX or PDF without a password.`);
+    throw new Trouble(
+      "document",
+      `${name} is an old or password-protected Office file; save it as DOCX or PDF without a password.`,
+    );
   }
   if (head.startsWith("{\\rtf")) throw new Trouble("document", `${name} is RTF; save it as DOCX, PDF or text.`);
-  if (!looksLikeText(bytes)) throw new Trouble("document", `${name} is none of PDF, DOCX, HTML, Markdown or text, whatever its name says.`);
-  if (/^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(head.replace(/^ï»¿/, "").replace(/\0/g, ""))) return "html";
+  if (!looksLikeText(bytes))
+    throw new Trouble("document", `${name} is none of PDF, DOCX, HTML, Markdown or text, whatever its name says.`);
+  if (
+    /^\uFEFF?\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/is.test(
+      head.replace(/^ï»¿/, "").replace(/\0/g, ""),
+    )
+  )
+    return "html";
   if (/\.(html?|xhtml)$/i.test(name) && /<\w+[\s>]/.test(head)) return "html";
   return /\.(md|markdown)$/i.test(name) ? "markdown" : "text";
 }

@@ -18,7 +18,11 @@ function linesOf(text: string): ReadLine[] {
   let afterBlank = true;
   return text.split("\n").map((words, at) => {
     const indent = words.length - words.trimStart().length;
-    const line = { ...bodyLine(start, words.trim(), at + 1, afterBlank), start: start + indent, end: start + words.length };
+    const line = {
+      ...bodyLine(start, words.trim(), at + 1, afterBlank),
+      start: start + indent,
+      end: start + words.length,
+    };
     if (words.trim() === "") line.start = line.end;
     start += words.length + 1;
     afterBlank = words.trim() === "" || /\t| {3,}\S.* {3,}\S/.test(words.trim());

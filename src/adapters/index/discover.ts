@@ -46,7 +46,8 @@ export async function discover(discovery: Discovery, files: SourceFiles): Promis
   const missing: string[] = [];
   const isExcluded = excluder(discovery);
   const add = (path: string, stat: SourceStat, isNamed: boolean) => {
-    if (!found.has(path)) found.set(path, { ...stat, path, shown: shownPath(path, discovery.workspaceFolders), isNamed });
+    if (!found.has(path))
+      found.set(path, { ...stat, path, shown: shownPath(path, discovery.workspaceFolders), isNamed });
   };
   if (discovery.sources.length === 0) {
     for (const folder of discovery.workspaceFolders) {
@@ -58,7 +59,8 @@ export async function discover(discovery: Discovery, files: SourceFiles): Promis
   for (const source of discovery.sources) {
     const before = found.size;
     await addSource(source, discovery, files, isExcluded, add);
-    if (found.size === before && ![...found.values()].some(({ path }) => candidates(source, discovery).includes(path))) missing.push(source);
+    if (found.size === before && ![...found.values()].some(({ path }) => candidates(source, discovery).includes(path)))
+      missing.push(source);
   }
   return { files: [...found.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1)), missing };
 }

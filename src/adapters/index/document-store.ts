@@ -92,7 +92,9 @@ async function readIfThere(path: string): Promise<Buffer | null> {
 function parseEntry(line: string): Entry | null {
   try {
     const entry: unknown = JSON.parse(line);
-    return typeof entry === "object" && entry !== null && "path" in entry && "status" in entry ? (entry as Entry) : null;
+    return typeof entry === "object" && entry !== null && "path" in entry && "status" in entry
+      ? (entry as Entry)
+      : null;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -42,7 +42,15 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
       const outcome = await ask(message, signal, onPage, [bytes.buffer as ArrayBuffer]);
       if (outcome.kind === "done") return outcome.entry;
       const { path, id, size, modified } = job;
-      return { path, id, size, modified, hash: "", status: "unreadable", message: `${basename(path)} ${outcome.message}` };
+      return {
+        path,
+        id,
+        size,
+        modified,
+        hash: "",
+        status: "unreadable",
+        message: `${basename(path)} ${outcome.message}`,
+      };
     },
     async buildIndex(ids, signal) {
       const outcome = await ask({ kind: "index", request: ++requests, ids }, signal, () => undefined, []);
@@ -84,7 +92,10 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
       }
       function fall(error: Error): void {
         const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-        end({ kind: "failed", message: memory ? "needs too much memory to read." : `could not be read: ${error.message}` });
+        end({
+          kind: "failed",
+          message: memory ? "needs too much memory to read." : `could not be read: ${error.message}`,
+        });
       }
       function leave(): void {
         end({ kind: "failed", message: "could not be read: the reader ended." });

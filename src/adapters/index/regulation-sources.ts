@@ -144,7 +144,10 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     }
     const key = `${indexKey(documents)} ${JSON.stringify([unreadable, documents.map(({ path }) => path)])}`;
     if (current?.key === key) return current.library;
-    const library = buildLibrary(documents, unreadable, { synonyms: options.synonyms, index: await index(documents, signal) });
+    const library = buildLibrary(documents, unreadable, {
+      synonyms: options.synonyms,
+      index: await index(documents, signal),
+    });
     current = { key, library };
     for (const listener of listeners) listener(library);
     return library;

@@ -6,8 +6,12 @@ type Run<Result, Progress> = (signal: AbortSignal, progress: (progress: Progress
 export function sharedRun<Result, Progress>(
   work: Run<Result, Progress>,
 ): (signal?: AbortSignal, progress?: (progress: Progress) => void) => Promise<Result> {
-  let running: { result: Promise<Result>; stop: AbortController; waiting: number; listeners: Set<(progress: Progress) => void> } | null =
-    null;
+  let running: {
+    result: Promise<Result>;
+    stop: AbortController;
+    waiting: number;
+    listeners: Set<(progress: Progress) => void>;
+  } | null = null;
   return async (signal, progress) => {
     signal?.throwIfAborted();
     if (running === null || running.stop.signal.aborted) {
@@ -35,5 +39,7 @@ export function sharedRun<Result, Progress>(
 }
 
 function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }));
+  return new Promise((_, reject) =>
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true }),
+  );
 }

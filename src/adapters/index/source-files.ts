@@ -21,7 +21,9 @@ export const diskFiles: SourceFiles = {
   async list(folder) {
     try {
       const entries = await readdir(folder, { withFileTypes: true });
-      return entries.filter((entry) => entry.isFile() || entry.isDirectory()).map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+      return entries
+        .filter((entry) => entry.isFile() || entry.isDirectory())
+        .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
     } catch (error) {
       return absent(error, []);
     }
@@ -45,6 +47,7 @@ export const diskFiles: SourceFiles = {
 /** `value` where the file system says that there is nothing to see; other errors go on. */
 function absent<Value>(error: unknown, value: Value): Value {
   const code = error instanceof Error && "code" in error ? error.code : null;
-  if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES" || code === "EPERM" || code === "ELOOP") return value;
+  if (code === "ENOENT" || code === "ENOTDIR" || code === "EACCES" || code === "EPERM" || code === "ELOOP")
+    return value;
   throw error;
 }

@@ -1,7 +1,8 @@
 /** Finds the lines of contents pages: clause headings with a page number after them, long before the clauses come. */
 import type { ReadLine } from "./read-document";
 
-const CONTENTS_TITLE = /^(table of )?contents:?$|^(index|summary of contents|inhalt|inhaltsverzeichnis|sommaire|indice|índice|table des matières)$/i;
+const CONTENTS_TITLE =
+  /^(table of )?contents:?$|^(index|summary of contents|inhalt|inhaltsverzeichnis|sommaire|indice|índice|table des matières)$/i;
 const LEADERS = /(?:\.{3,}|…{1,}|(?:\.\s){3,}|_{4,}|\s-{4,})\s*(?:[A-Z]{0,3}-?\d{1,4}|[ivxlc]+)\s*$/;
 const TRAILING_PAGE = /\s\d{1,4}\s*$/;
 const LINK_ENTRY = /\]\(#[^)]*\)\s*$/;

@@ -35,7 +35,10 @@ const MIN_CLAUSES = 3;
 /** Does the document hold numbered clauses, as regulations and contracts do? Bare lists do not count. */
 export function hasClauses({ clauses, text }: RegulationDocument): boolean {
   const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
-  const structured = numbered.filter(({ number, text: words }) => /\d\.\d|^[A-Z]+\.?\d/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words));
+  const structured = numbered.filter(
+    ({ number, text: words }) =>
+      /\d\.\d|^[A-Z]+\.?\d/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words),
+  );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   return structured.length >= MIN_CLAUSES && numbered.length >= lines * 0.04;
 }

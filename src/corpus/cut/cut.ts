@@ -61,7 +61,8 @@ function startOf(opening: Opening, { lines, text }: ReadDocument): number {
 }
 
 function label({ number, title, word }: Opening): string {
-  const prefix = number !== null && (word === "article" || word === "section") ? `${capitalized(word)} ${number}` : number;
+  const prefix =
+    number !== null && (word === "article" || word === "section") ? `${capitalized(word)} ${number}` : number;
   return [prefix ?? "", title].filter((part) => part !== "").join(" ");
 }
 

@@ -9,7 +9,9 @@ const LISTED = /^(?:[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**\s*:\**\s+\S/;
 
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
-  const terms = [QUOTED, BOLD, PLAIN].flatMap((pattern) => [...text.matchAll(pattern)].map((match) => match[1]!.trim()));
+  const terms = [QUOTED, BOLD, PLAIN].flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
+  );
   return [...new Set(terms.filter((term) => /\p{L}{2}/u.test(term)))];
 }
 

@@ -2,7 +2,8 @@
 import type { ReadLine } from "./read-document";
 
 const MAX_TITLE = 140;
-const SENTENCE = /\b(shall|must|may not|is|are|was|were|will|has|have|should|muss|müssen|darf|ist|sind|doit|doivent)\b/i;
+const SENTENCE =
+  /\b(shall|must|may not|is|are|was|were|will|has|have|should|muss|müssen|darf|ist|sind|doit|doivent)\b/i;
 
 /** Is the whole line set apart as a heading: by the format, in bold, or in capitals? */
 export function isHeadingLine(line: ReadLine): boolean {

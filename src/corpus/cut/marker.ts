@@ -44,7 +44,9 @@ const WORD = new RegExp(
   `^(${Object.keys(WORDS)
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(".", "\\."))
-    .join("|")})\\s*((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+    .join(
+      "|",
+    )})\\s*((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
 const DOTTED =
@@ -59,7 +61,7 @@ export function readMarkers(plain: string): Marker[] {
   const first = readWord(plain) ?? readDotted(plain) ?? readItem(plain);
   if (first === null) return [];
   const markers: Marker[] = [first];
-  for (let at = first.length; markers.length < 4; ) {
+  for (let at = first.length; markers.length < 4;) {
     const next = readItem(plain.slice(at));
     if (next === null || !mayFollow(next)) break;
     at += next.length;

@@ -61,7 +61,8 @@ function titleOf(name: string, heading: string | null, metadata: string | null):
 }
 
 function editionOf(name: string, heading: string, opening: string): string | null {
-  const year = yearIn(name) ?? editionLine(heading) ?? yearIn(heading) ?? editionLine(opening) ?? EFFECTIVE.exec(opening)?.[1];
+  const year =
+    yearIn(name) ?? editionLine(heading) ?? yearIn(heading) ?? editionLine(opening) ?? EFFECTIVE.exec(opening)?.[1];
   const issue = ISSUE.exec(name) ?? ISSUE.exec(heading) ?? ISSUE.exec(opening.slice(0, 800));
   const version = issue === null ? (VERSION.exec(name) ?? VERSION.exec(heading)) : null;
   const parts = [
@@ -127,14 +128,22 @@ function jurisdictionOf(text: string): string | null {
 
 function kindOf(name: string, opening: string): DocumentKind {
   if (/\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i.test(name)) return "contract";
-  if (/\b(regulations?|rules?|code|act|directive|standard|statute|gdpr|gesetz|verordnung|ordnung)\b/i.test(name)) return "regulation";
-  if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening)) return "contract";
-  return /\b(regulations?|rules|directive|act|code|verordnung|gesetz)\b/i.test(opening.slice(0, 600)) ? "regulation" : "document";
+  if (/\b(regulations?|rules?|code|act|directive|standard|statute|gdpr|gesetz|verordnung|ordnung)\b/i.test(name))
+    return "regulation";
+  if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening))
+    return "contract";
+  return /\b(regulations?|rules|directive|act|code|verordnung|gesetz)\b/i.test(opening.slice(0, 600))
+    ? "regulation"
+    : "document";
 }
 
 /** The language whose stop words stand most often in the first words; "en" where unsure. */
 export function languageOf(text: string): string {
-  const words = text.slice(0, 20_000).toLowerCase().match(/\p{L}+/gu) ?? [];
+  const words =
+    text
+      .slice(0, 20_000)
+      .toLowerCase()
+      .match(/\p{L}+/gu) ?? [];
   const counts = Object.entries(STOP_WORDS).map(([language, stops]) => ({
     language,
     count: words.filter((word) => stops.has(word)).length,

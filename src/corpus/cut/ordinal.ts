@@ -16,7 +16,8 @@ export function ordinalsOf(number: string): Ordinal[] {
   const lower = number.toLowerCase();
   const letterKind: OrdinalKind = number === lower ? "lower" : "upper";
   const letter = letterValue(lower);
-  const roman = letterKind === "lower" && ROMAN.test(lower) ? [{ kind: "roman" as const, value: romanValue(lower) }] : [];
+  const roman =
+    letterKind === "lower" && ROMAN.test(lower) ? [{ kind: "roman" as const, value: romanValue(lower) }] : [];
   return letter === null ? roman : [...roman, { kind: letterKind, value: letter }];
 }
 

@@ -99,7 +99,8 @@ class Shape {
   private openWord(marker: WordMarker, line: ReadLine, at: number): boolean {
     const rest = line.plain.slice(marker.length);
     const isHeading = isHeadingLine(line);
-    const stands = isHeading || rest.trim() === "" || isTitle(rest) || marker.word === "article" && this.isNextArticle(marker);
+    const stands =
+      isHeading || rest.trim() === "" || isTitle(rest) || (marker.word === "article" && this.isNextArticle(marker));
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
     if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
     const rank = RANKS[marker.word]!;
@@ -127,7 +128,14 @@ class Shape {
     this.keepPrefixes(marker.components, line.heading);
     this.last = marker.components;
     this.push(
-      { line: at, column: 0, number: marker.number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      {
+        line: at,
+        column: 0,
+        number: marker.number,
+        title: this.titleAfter(rest, line, at),
+        role: "clause",
+        word: null,
+      },
       { components: marker.components, level: line.heading || null, rank: null },
     );
     return true;
@@ -162,7 +170,14 @@ class Shape {
     this.keepPrefixes(marker.components, line.heading);
     this.last = marker.components;
     this.push(
-      { line: at, column: 0, number: marker.number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      {
+        line: at,
+        column: 0,
+        number: marker.number,
+        title: this.titleAfter(rest, line, at),
+        role: "clause",
+        word: null,
+      },
       { components: marker.components, level: line.heading || null, rank: null },
     );
     return true;
@@ -198,14 +213,23 @@ class Shape {
     }
     const first = ordinals.find((ordinal) => ordinal.value === 1);
     if (first === undefined) return null;
-    const same = this.stack.findIndex((open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind);
+    const same = this.stack.findIndex(
+      (open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind,
+    );
     return { depth: same >= 0 ? same : this.stack.length, ordinal: first };
   }
 
   private heading(line: ReadLine, at: number): void {
     const level = line.heading || DEFAULT_LEVEL;
     this.pop((open) => open.level !== null && open.level < level);
-    const opening = { line: at, column: 0, number: null, title: line.plain.trim(), role: "heading" as const, word: null };
+    const opening = {
+      line: at,
+      column: 0,
+      number: null,
+      title: line.plain.trim(),
+      role: "heading" as const,
+      word: null,
+    };
     this.push(opening, { components: null, level, rank: null });
   }
 
@@ -229,7 +253,8 @@ class Shape {
 
   private isShortTitle(words: string, at: number): boolean {
     const next = this.lines[at + 1];
-    const ends = next === undefined || next.opensParagraph || readMarkers(next.plain).some(({ style }) => style !== "word");
+    const ends =
+      next === undefined || next.opensParagraph || readMarkers(next.plain).some(({ style }) => style !== "word");
     return ends && isTitle(words);
   }
 
@@ -259,7 +284,10 @@ class Shape {
     while (this.stack.length > 0 && !mayEnclose(this.stack.at(-1)!)) this.stack.pop();
   }
 
-  private push(opening: Omit<Opening, "parent">, open: Pick<Open, "components" | "level" | "rank"> & Partial<Open>): void {
+  private push(
+    opening: Omit<Opening, "parent">,
+    open: Pick<Open, "components" | "level" | "rank"> & Partial<Open>,
+  ): void {
     const index = this.add(opening, this.stack.at(-1)?.opening ?? null);
     this.stack.push({ item: null, ...open, opening: index, number: opening.number });
   }

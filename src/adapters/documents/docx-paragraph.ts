@@ -1,0 +1,79 @@
+/** One paragraph of a DOCX while it is read: its words, what is struck through in them, and how it is numbered. */
+import type { Span } from "../../corpus/clause";
+import type { Numbering } from "./docx-numbering";
+import type { Style, Styles } from "./docx-styles";
+
+/** Looks of the words that follow. */
+export interface RunLooks {
+  struck: boolean;
+  hidden: boolean;
+  /** null where the style decides. */
+  bold: boolean | null;
+}
+
+export interface Paragraph {
+  /** "\n" at line breaks inside the paragraph. */
+  text: string;
+  struck: Span[];
+  /** Heading level 1..6; 0 for body text. */
+  heading: number;
+  /** How many leading characters are bold. */
+  bold: number;
+  isContents: boolean;
+}
+
+export class ParagraphBuilder {
+  style: string | null = null;
+  list: string | null = null;
+  level: number | null = null;
+  outline: number | null = null;
+  private text = "";
+  private struck: Span[] = [];
+  private bold = 0;
+  private isPlain = false;
+
+  add(words: string, looks: RunLooks, styles: Styles): void {
+    if (words === "" || looks.hidden) return;
+    const from = this.text.length;
+    this.text += words;
+    if (looks.struck) this.struck.push([from, this.text.length]);
+    const isBold = looks.bold ?? styles.of(this.style).isBold;
+    if (isBold && !this.isPlain) this.bold = this.text.length;
+    else if (words.trim() !== "") this.isPlain = true;
+  }
+
+  finish(styles: Styles, numbering: Numbering): Paragraph {
+    const style = styles.of(this.style);
+    const isContents = /^(?:toc|table of (?:figures|contents))/.test(style.name);
+    const label = this.text.trim() === "" ? "" : this.label(style, numbering);
+    const words = isContents ? withLeaders(this.text) : this.text.replace(/\t/g, " ");
+    const heading = this.headingLevel(style, words);
+    return {
+      text: label + words,
+      struck: this.struck.map(([from, to]) => [from + label.length, to + label.length] as const),
+      heading: isContents ? 0 : heading,
+      bold: this.bold === 0 ? 0 : this.bold + label.length,
+      isContents,
+    };
+  }
+
+  private label(style: Style, numbering: Numbering): string {
+    const list = this.list ?? style.list;
+    if (list === null || list === "0") return "";
+    const ofStyle = this.list === null && this.style !== null ? numbering.levelOfStyle(list, this.style) : null;
+    return numbering.next(list, this.level ?? ofStyle ?? style.level ?? 0);
+  }
+
+  /** Legal texts set whole sentences in heading styles for their numbers: those are no headings. */
+  private headingLevel({ name, outline }: Style, words: string): number {
+    const named = /^heading (\d)/.exec(name)?.[1];
+    const level = named !== undefined ? Number(named) : name === "title" ? 1 : (this.outline ?? outline ?? 9) + 1;
+    const trimmed = words.trim();
+    return level > 9 || trimmed.length > 140 || /[.;,:]$/.test(trimmed) ? 0 : Math.min(level, 6);
+  }
+}
+
+/** The tab before a contents entry's page is drawn as dots. */
+function withLeaders(words: string): string {
+  return words.replace(/\t\s*(\w{1,6})\s*$/, " ..... $1").replace(/\t/g, " ");
+}

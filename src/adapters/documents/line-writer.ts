@@ -1,0 +1,92 @@
+/** Collects paragraphs and table rows into the text and lines of a document without pages. */
+import type { Span } from "../../corpus/clause";
+import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
+import { Trouble } from "../../errors";
+
+interface Words {
+  text: string;
+  /** Struck-through stretches of the text. */
+  struck: readonly Span[];
+}
+
+interface StyledWords extends Words {
+  heading: number;
+  bold: number;
+}
+
+const CELL_SEPARATOR = " | ";
+
+export class LineWriter {
+  private readonly parts: string[] = [];
+  private length = 0;
+  private readonly lines: ReadLine[] = [];
+  private readonly deletions: Span[] = [];
+
+  constructor(private readonly maxCharacters: number) {}
+
+  /** Breaks inside the paragraph part its lines, not the paragraph. */
+  paragraph({ text, struck, heading, bold }: StyledWords): void {
+    let from = 0;
+    let opensParagraph = true;
+    for (const words of text.split("\n")) {
+      if (words.trim() !== "") {
+        this.write(
+          { text: words, struck: within(struck, from, from + words.length) },
+          {
+            heading,
+            bold: Math.max(0, Math.min(bold - from, words.length)),
+            opensParagraph,
+            table: false,
+          },
+        );
+        opensParagraph = false;
+      }
+      from += words.length + 1;
+    }
+  }
+
+  tableRow(cells: readonly Words[]): void {
+    let text = "";
+    const struck: Span[] = [];
+    for (const [at, cell] of cells.entries()) {
+      if (at > 0) text += CELL_SEPARATOR;
+      struck.push(...cell.struck.map(([start, end]) => [start + text.length, end + text.length] as const));
+      text += cell.text.replace(/\n/g, " ");
+    }
+    if (text.replaceAll("|", "").trim() === "") return;
+    this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true });
+  }
+
+  document(): ReadDocument {
+    const text = this.parts.join("");
+    const { lines, deletions } = this;
+    return { text, lines, pages: null, pageStarts: [], deletions, warnings: [], title: null, language: null };
+  }
+
+  private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table">): void {
+    const indent = words.text.length - words.text.trimStart().length;
+    const plain = words.text.trim();
+    const start = this.length;
+    for (const [from, to] of within(words.struck, indent, indent + plain.length)) {
+      this.deletions.push([start + from, start + to]);
+    }
+    this.lines.push({
+      ...looks,
+      bold: Math.max(0, looks.bold - indent),
+      start,
+      end: start + plain.length,
+      line: this.lines.length + 1,
+      plain,
+    });
+    this.parts.push(`${plain}\n`);
+    this.length += plain.length + 1;
+    if (this.length > this.maxCharacters) throw new Trouble("document", `The file holds too much text to be read.`);
+  }
+}
+
+/** Parts of the spans inside [from, to), counted from `from`. */
+function within(spans: readonly Span[], from: number, to: number): Span[] {
+  return spans
+    .filter(([start, end]) => end > from && start < to)
+    .map(([start, end]) => [Math.max(start, from) - from, Math.min(end, to) - from] as const);
+}

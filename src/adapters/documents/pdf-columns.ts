@@ -1,0 +1,118 @@
+/** Orders the lines of a page as they are read: columns from left to right, each from top to bottom. */
+import type { Line, Word } from "./pdf-words";
+import { lineOf, topFirst } from "./pdf-words";
+
+/** Lines that are read one after the other, with the edges of their column in points. */
+export interface Block {
+  lines: Line[];
+  left: number;
+  right: number;
+}
+
+/** Points. */
+const CELL = 2;
+const MIN_GUTTER = 8;
+/** A gutter lies between these shares of the page's width. */
+const FIRST_GUTTER = 0.3;
+const LAST_GUTTER = 0.7;
+/** Lines that each column must have, and the share of its width that they must fill: tables fill less. */
+const MIN_LINES = 5;
+const MIN_FILLED = 0.62;
+
+/** @param lines from the top */
+export function inReadingOrder(lines: readonly Line[], pageWidth: number): Block[] {
+  if (lines.length === 0) return [];
+  const band = widestBand(lines, pageWidth);
+  if (band === null) return [blockOf(lines)];
+  const { from, to, gutter } = band;
+  const inside = lines.slice(from, to);
+  return [
+    ...inReadingOrder(lines.slice(0, from), pageWidth),
+    blockOf(partsOf(inside, (word) => middleOf(word) < gutter)),
+    blockOf(partsOf(inside, (word) => middleOf(word) >= gutter)),
+    ...inReadingOrder(lines.slice(to), pageWidth),
+  ];
+}
+
+interface Band {
+  /** [from, to) of the lines. */
+  from: number;
+  to: number;
+  /** Points from the left edge. */
+  gutter: number;
+}
+
+/** The longest run of lines that a gutter parts into two columns of text; null where the page has one column. */
+function widestBand(lines: readonly Line[], pageWidth: number): Band | null {
+  const covered = lines.map((line) => coverage(line, pageWidth));
+  let best: (Band & { gain: number }) | null = null;
+  const half = Math.ceil(MIN_GUTTER / CELL / 2);
+  for (let x = pageWidth * FIRST_GUTTER; x <= pageWidth * LAST_GUTTER; x += CELL) {
+    const cell = Math.floor(x / CELL);
+    for (const [from, to] of openRuns(covered, cell - half, cell + half)) {
+      const gain = to - from - Math.abs(x / pageWidth - 0.5);
+      if ((best === null || gain > best.gain) && areColumns(lines.slice(from, to), x))
+        best = { from, to, gutter: x, gain };
+    }
+  }
+  return best;
+}
+
+/** Which cells of the page's width the line's words touch. */
+function coverage({ words, cells, x, right }: Line, pageWidth: number): Uint8Array {
+  const touched = new Uint8Array(Math.ceil(pageWidth / CELL) + 1);
+  const stretches = cells === null ? words : [{ x, right }];
+  for (const stretch of stretches)
+    touched.fill(1, Math.max(0, Math.floor(stretch.x / CELL)), Math.ceil(stretch.right / CELL));
+  return touched;
+}
+
+/** Runs [from, to) of lines that leave all cells of [first, last) free. */
+function openRuns(covered: readonly Uint8Array[], first: number, last: number): [number, number][] {
+  const runs: [number, number][] = [];
+  let start = -1;
+  for (let at = 0; at <= covered.length; at++) {
+    const isFree = at < covered.length && !covered[at]!.subarray(first, last).includes(1);
+    if (isFree && start < 0) start = at;
+    if (!isFree && start >= 0) {
+      if (at - start >= MIN_LINES) runs.push([start, at]);
+      start = -1;
+    }
+  }
+  return runs;
+}
+
+function areColumns(lines: readonly Line[], gutter: number): boolean {
+  const left = partsOf(lines, (word) => middleOf(word) < gutter);
+  const right = partsOf(lines, (word) => middleOf(word) >= gutter);
+  return [left, right].every((column) => column.length >= MIN_LINES && filledShare(column) >= MIN_FILLED);
+}
+
+/** Median share of the column's width from the first to the last word of a line. */
+function filledShare(column: readonly Line[]): number {
+  const { left, right } = blockOf(column);
+  const shares = column.map((line) => (line.right - line.x) / (right - left)).sort((a, b) => a - b);
+  return shares[shares.length >> 1] ?? 0;
+}
+
+function partsOf(lines: readonly Line[], isPart: (word: Word) => boolean): Line[] {
+  return lines
+    .flatMap((line) => {
+      const words = line.words.filter(isPart);
+      if (words.length === 0) return [];
+      return words.length === line.words.length ? [line] : [lineOf(words)];
+    })
+    .sort(topFirst);
+}
+
+function middleOf({ x, right }: Word): number {
+  return (x + right) / 2;
+}
+
+function blockOf(lines: readonly Line[]): Block {
+  return {
+    lines: [...lines],
+    left: Math.min(...lines.map(({ x }) => x)),
+    right: Math.max(...lines.map(({ right }) => right)),
+  };
+}

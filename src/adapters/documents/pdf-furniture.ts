@@ -1,0 +1,114 @@
+/** Drops what stands around the text of each page: running headers and footers, page numbers, line numbers. */
+import { readMarkers } from "../../corpus/cut/marker";
+import type { Block } from "./pdf-columns";
+import type { Line } from "./pdf-words";
+import { lineOf } from "./pdf-words";
+
+/** A page's text of one direction. */
+export interface PagePart {
+  quarter: 0 | 1 | 2 | 3;
+  /** Points, as that direction sees the page. */
+  width: number;
+  height: number;
+  blocks: Block[];
+}
+
+/** Share of the height at the top and at the bottom where furniture stands. */
+const MARGIN = 0.14;
+/** Lines from the edge that may be furniture. */
+const MAX_LINES = 5;
+/** Points within which the same line stands on another page. */
+const SAME_PLACE = 4;
+/** Pages before and behind on which the same line is looked for: left and right pages differ. */
+const NEIGHBOURS = 2;
+const PAGE_NUMBER =
+  /^[-–—\s]*(?:page|seite|p\.?)?\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?[-–—\s]*$/i;
+
+/** @param pages parts by page, in order */
+export function dropFurniture(pages: readonly PagePart[][]): void {
+  const edges = pages.map((parts, page) => parts.flatMap((part) => edgeLines(part, page)));
+  const repeated = edges.map((lines, page) => {
+    const near = edges.slice(Math.max(0, page - NEIGHBOURS), page + NEIGHBOURS + 1).flat();
+    return new Set(lines.filter((line) => isFurniture(line, near, pages.length)).map(({ line }) => line));
+  });
+  pages.forEach((parts, page) => {
+    const dropped = repeated[page]!;
+    for (const part of parts) part.blocks = part.blocks.map((block) => without(block, dropped)).filter(hasLines);
+  });
+}
+
+interface EdgeLine {
+  line: Line;
+  page: number;
+  text: string;
+  /** From the nearer edge: positive from the top, negative from the bottom. */
+  place: number;
+}
+
+function edgeLines({ blocks, height }: PagePart, page: number): EdgeLine[] {
+  const lines = blocks.flatMap((block) => block.lines).sort((a, b) => a.baseline - b.baseline);
+  const top = lines.filter(({ baseline }) => baseline < height * MARGIN).slice(0, MAX_LINES);
+  const bottom = lines.filter(({ baseline }) => baseline > height * (1 - MARGIN)).slice(-MAX_LINES);
+  return [
+    ...top.map((line) => ({ line, page, text: textOf(line), place: line.baseline })),
+    ...bottom.map((line) => ({ line, page, text: textOf(line), place: line.baseline - height })),
+  ];
+}
+
+function isFurniture(edge: EdgeLine, near: readonly EdgeLine[], pages: number): boolean {
+  const { line, text, page } = edge;
+  if (PAGE_NUMBER.test(text) && line.cells === null && (pages > 1 || /page|seite|of|\//i.test(text))) return true;
+  if (line.words.length > 0 && line.words.every(({ isArtifact }) => isArtifact)) return true;
+  const twins = near.filter((other) => other.page !== page && isTwin(edge, other));
+  return twins.length >= Math.max(1, Math.min(2, pages - 1));
+}
+
+/** The same words at the same place; page numbers in them count on from page to page, clause numbers may not. */
+function isTwin(a: EdgeLine, b: EdgeLine): boolean {
+  if (Math.abs(a.place - b.place) > SAME_PLACE) return false;
+  if (a.text === b.text) return true;
+  if (opensClause(a.text) || a.text.replace(/\d+/g, "#") !== b.text.replace(/\d+/g, "#")) return false;
+  const numbers = b.text.match(/\d+/g) ?? [];
+  const steps = (a.text.match(/\d+/g) ?? []).map((number, at) => Number(numbers[at]) - Number(number));
+  return steps.every((step) => step === 0 || step === b.page - a.page);
+}
+
+function opensClause(text: string): boolean {
+  const [first] = readMarkers(text);
+  return first !== undefined && !(first.style === "item" && first.form === "x");
+}
+
+function textOf({ words }: Line): string {
+  return words.map(({ text }) => text).join(" ");
+}
+
+function without(block: Block, dropped: ReadonlySet<Line>): Block {
+  return { ...block, lines: block.lines.filter((line) => !dropped.has(line)) };
+}
+
+function hasLines({ lines }: Block): boolean {
+  return lines.length > 0;
+}
+
+const MIN_NUMBERED = 8;
+const NUMBERED_SHARE = 0.75;
+
+/** Drafts of laws number their lines in the margin: words that count on line by line, apart from the text. */
+export function withoutLineNumbers(lines: readonly Line[]): Line[] {
+  const numbers = lines.map(({ words, size }) => {
+    const [first, second] = words;
+    if (first === undefined || !/^\d{1,3}$/.test(first.text)) return null;
+    return second === undefined || second.x - first.right > size ? Number(first.text) : null;
+  });
+  const counted = numbers.filter((number, at) => number !== null && isNextTo(number, numbers, at));
+  if (counted.length < MIN_NUMBERED || counted.length < lines.length * NUMBERED_SHARE) return [...lines];
+  return lines.flatMap((line, at) => {
+    if (numbers[at] === null) return [line];
+    const words = line.words.slice(1);
+    return words.length === 0 ? [] : [lineOf(words)];
+  });
+}
+
+function isNextTo(number: number, numbers: readonly (number | null)[], at: number): boolean {
+  return numbers[at - 1] === number - 1 || numbers[at + 1] === number + 1;
+}
