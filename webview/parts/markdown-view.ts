@@ -1,8 +1,9 @@
 /** A text in Markdown. While it is streamed only its unfinished end is drawn again. */
 import type { Citation } from "../../src/protocol";
+import type * as Render from "../text/render";
 import { Part } from "../ui/part";
 
-type Renderer = typeof import("../text/render");
+type Renderer = typeof Render;
 
 let renderer: Renderer | null = null;
 const loading: Promise<Renderer> = import("../text/render").then((loaded) => (renderer = loaded));
@@ -43,7 +44,7 @@ export class MarkdownView extends Part {
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
     if (renderer === null) {
-      if (this.childNodes.length === 0) this.textContent = this.text;
+      if (this.textContent === "") this.textContent = this.text;
       void loading.then(() => this.requestUpdate());
       return;
     }

@@ -15,6 +15,7 @@ export function sanitized(html: string): DocumentFragment {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^(?:https?|mailto):/i,
+    ADD_URI_SAFE_ATTR: ["start", "data-formula", "data-reference"],
     RETURN_DOM_FRAGMENT: true,
   });
 }

@@ -1,6 +1,8 @@
 /** Formulas by KaTeX, which is loaded when the first one appears. */
 
-type Katex = typeof import("katex").default;
+import type KatexModule from "katex";
+
+type Katex = typeof KatexModule;
 
 let loading: Promise<Katex> | null = null;
 const done = new Map<string, Node>();
