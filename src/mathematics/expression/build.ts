@@ -42,7 +42,9 @@ export function scale(coefficient: Rational, expression: Expression): Expression
       return rawProduct(expression.coefficient.times(coefficient), expression.factors);
     case "power":
       return rawProduct(coefficient, [[expression.base, expression.exponent]]);
-    default:
+    case "call":
+    case "sum":
+    case "symbol":
       return rawProduct(coefficient, [[expression, ONE]]);
   }
 }
@@ -51,42 +53,38 @@ function byKey(left: Expression, right: Expression): number {
   return left.key < right.key ? -1 : left.key > right.key ? 1 : 0;
 }
 
-/** The sum, like terms collected. */
+/** The sum under a rational coefficient, null for anything else. */
+function scaledSum(expression: Expression): readonly [Rational, SumNode] | null {
+  if (expression.kind !== "product" || expression.factors.length !== 1) return null;
+  const only = expression.factors[0];
+  return only && isOneNode(only[1]) && only[0].kind === "sum" ? [expression.coefficient, only[0]] : null;
+}
+
+/** The sum, like terms collected, multiples of sums multiplied out. */
 export function add(...summands: readonly Expression[]): Expression {
   const collected = new Map<string, { coefficient: Rational; rest: Expression }>();
-  const put = (term: Expression): void => {
+  const put = (term: Expression, times: Rational): void => {
     if (term.kind === "sum") {
-      term.terms.forEach(put);
+      for (const item of term.terms) put(item, times);
       return;
     }
-    const coefficient = coefficientOf(term);
+    const multiple = scaledSum(term);
+    if (multiple) {
+      put(multiple[1], times.times(multiple[0]));
+      return;
+    }
+    const coefficient = times.times(coefficientOf(term));
     if (coefficient.isZero) return;
     const rest = withoutCoefficient(term);
     const known = collected.get(rest.key);
     if (known) known.coefficient = known.coefficient.plus(coefficient);
     else collected.set(rest.key, { coefficient, rest });
   };
-  summands.forEach(put);
+  for (const item of summands) put(item, Rational.one);
   const terms: Expression[] = [];
-  for (const { coefficient, rest } of collected.values()) {
-    // A sum under a coefficient is a product; once the coefficient is 1 its terms join the others.
-    if (coefficient.isOne && rest.kind === "sum")
-      return add(...terms, ...rest.terms, ...remaining(collected, rest.key));
-    if (!coefficient.isZero) terms.push(scale(coefficient, rest));
-  }
+  for (const { coefficient, rest } of collected.values()) if (!coefficient.isZero) terms.push(scale(coefficient, rest));
   if (terms.length < 2) return terms[0] ?? ZERO;
   return rawSum(terms.sort(byKey));
-}
-
-function remaining(
-  collected: ReadonlyMap<string, { coefficient: Rational; rest: Expression }>,
-  after: string,
-): readonly Expression[] {
-  const keys = [...collected.keys()];
-  return keys
-    .slice(keys.indexOf(after) + 1)
-    .map((key) => collected.get(key))
-    .flatMap((entry) => (entry ? [scale(entry.coefficient, entry.rest)] : []));
 }
 
 /** A sum as rational content times a primitive sum whose last term has a positive coefficient. */

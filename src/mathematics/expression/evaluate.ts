@@ -116,7 +116,10 @@ export function magnitude(expression: Expression, bindings: Bindings): number {
           total * (isOneNode(factor[1]) ? magnitude(factor[0], bindings) : Math.abs(evaluateFactor(factor, bindings))),
         Math.abs(expression.coefficient.toNumber()),
       );
-    default:
+    case "call":
+    case "number":
+    case "power":
+    case "symbol":
       return Math.abs(evaluate(expression, bindings));
   }
 }

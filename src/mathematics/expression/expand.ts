@@ -71,7 +71,8 @@ export function expand(expression: Expression, limit = MAX_TERMS): Expression {
     }
     case "call":
       return call(expression.name, ...expression.args.map((item) => expand(item, limit)));
-    default:
+    case "number":
+    case "symbol":
       return expression;
   }
 }

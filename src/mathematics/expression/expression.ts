@@ -172,7 +172,9 @@ export function factorsOf(expression: Expression): readonly Factor[] {
       return [[expression.base, expression.exponent]];
     case "number":
       return [];
-    default:
+    case "call":
+    case "sum":
+    case "symbol":
       return [[expression, ONE]];
   }
 }

@@ -140,7 +140,9 @@ export function toLatex(expression: Expression): string {
         .join("");
     case "call":
       return callLatex(expression);
-    default: {
+    case "number":
+    case "power":
+    case "product": {
       const quotient = asQuotient(expression);
       return (quotient.isNegative ? "-" : "") + quotientLatex(quotient);
     }

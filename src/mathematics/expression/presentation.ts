@@ -32,7 +32,9 @@ function rank([base]: Factor): number {
       return base.name === "pi" ? 1 : 2;
     case "call":
       return 5;
-    default:
+    case "power":
+    case "product":
+    case "sum":
       return 3;
   }
 }

@@ -51,7 +51,9 @@ export function toMathjs(expression: Expression): string {
         .join("");
     case "call":
       return `${expression.name}(${expression.args.map(toMathjs).join(", ")})`;
-    default:
+    case "number":
+    case "power":
+    case "product":
       return productText(expression);
   }
 }

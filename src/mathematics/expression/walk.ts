@@ -122,7 +122,8 @@ export function partsOf(expression: Expression, name: string): readonly Expressi
       case "call":
         part.args.forEach(visit);
         break;
-      default:
+      case "number":
+      case "symbol":
     }
   };
   visit(expression);
@@ -160,7 +161,7 @@ export function symbolsOf(expression: Expression): ReadonlySet<string> {
       case "call":
         part.args.forEach(visit);
         break;
-      default:
+      case "number":
     }
   };
   visit(expression);

@@ -50,7 +50,7 @@ function confirmed(integrand: Expression, variable: string): { result: Confirmed
   findAntiderivative(integrand, variable, (derivation) => {
     const plain = derivation.finding.value;
     for (const value of [simplified(plain, integrand, variable), plain]) {
-      const outcome = check(integrand, value, variable);
+      const outcome = check(integrand, parse(toMathjs(value)), variable);
       if (!isConfirmed(outcome)) continue;
       result = { derivation, value, points: outcome.right };
       return true;

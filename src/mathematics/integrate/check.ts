@@ -15,7 +15,8 @@ export interface Check {
 }
 
 const MAX_POINTS = 14;
-const MAX_TRIALS = 90;
+const MAX_TRIALS = 400;
+const MAX_MISSING = 40;
 const RELATIVE = 1e-7;
 /** Rounding of a double, times the operations behind a value. */
 const ROUNDING = 1e-13;
@@ -31,7 +32,8 @@ export function check(integrand: Expression, antiderivative: Expression, variabl
     const outcome = compare(integrand, antiderivative, slope, bindings);
     if (outcome) counts[outcome] += 1;
     trial += 1;
-    if (trial === MAX_TRIALS || counts.right + counts.wrong + counts.missing >= MAX_POINTS) break;
+    const isEnough = counts.right + counts.wrong >= MAX_POINTS || counts.missing + counts.unclear >= MAX_MISSING;
+    if (isEnough || trial === MAX_TRIALS) break;
   }
   return counts;
 }

@@ -154,7 +154,8 @@ export function toFraction(expression: Expression, name: string): Fraction | nul
     }
     case "power":
       return raised(expression.base, expression.exponent, name);
-    default:
+    case "call":
+    case "number":
       return null;
   }
 }

@@ -126,7 +126,8 @@ export function toPolynomial(expression: Expression, name: string): Polynomial |
       );
     case "power":
       return powerToPolynomial(expression.base, expression.exponent, name);
-    default:
+    case "call":
+    case "number":
       return null;
   }
 }

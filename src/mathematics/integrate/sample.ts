@@ -5,8 +5,7 @@ import { symbolsOf } from "../expression/walk";
 
 export type Bindings = Readonly<Record<string, number>>;
 
-const TRIALS = 60;
-const ROUND = 12;
+const TRIALS = 64;
 
 /** Repeatable numbers in [0, 1). */
 function* uniform(): Generator<number, never> {
@@ -17,32 +16,37 @@ function* uniform(): Generator<number, never> {
   }
 }
 
-/** Near 0, beyond ±1 and further out, on both sides. */
-function place(trial: number, random: number): number {
-  switch (trial % 6) {
-    case 0:
-      return 0.03 + 0.95 * random;
-    case 1:
-      return -0.03 - 0.95 * random;
-    case 2:
-      return 1 + 3 * random;
-    case 3:
-      return -1 - 3 * random;
-    case 4:
-      return 4 + 6 * random;
-    default:
-      return 0.1 + 2 * random;
-  }
+/** Intervals with their centres near 0, beyond ±1 and further out; the later ones are rarely needed. */
+const PLACES = [
+  [0.03, 0.98],
+  [-0.98, -0.03],
+  [1, 4],
+  [-4, -1],
+  [4, 10],
+  [0.1, 2.1],
+  [10, 60],
+  [-10, -4],
+] as const;
+
+/** Ranges of parameters, one a round. */
+const RANGES = [
+  [0.6, 2.5],
+  [0.2, 1],
+  [1.5, 5],
+  [0.05, 8],
+] as const;
+
+function between([from, to]: readonly [number, number], fraction: number): number {
+  return from + (to - from) * fraction;
 }
 
-/** Endless values of a variable and of parameters; parameters are positive and change every dozen points. */
+/** Endless values of a variable and of parameters; parameters are positive and change with every round. */
 export function* trials(variable: string, parameters: readonly string[]): Generator<Bindings, never> {
   const random = uniform();
-  const draw = (): Bindings => Object.fromEntries(parameters.map((name) => [name, 0.6 + 1.9 * random.next().value]));
-  let values = draw();
-  for (let trial = 0; ; trial++) {
-    if (trial % ROUND === ROUND - 1) values = draw();
-    yield { ...values, [variable]: place(trial, random.next().value) };
+  for (let round = 0; ; round++) {
+    const range = RANGES[round % RANGES.length] ?? RANGES[0];
+    const values = Object.fromEntries(parameters.map((name) => [name, between(range, random.next().value)]));
+    for (const place of PLACES) yield { ...values, [variable]: between(place, random.next().value) };
   }
 }
 

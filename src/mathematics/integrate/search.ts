@@ -12,6 +12,7 @@ const NAMES = "u v w t s z y p q r".split(" ");
 
 /** One search: what was found so far and what all its tasks share. */
 interface Search {
+  readonly root: Expression;
   readonly accept: (derivation: Derivation) => boolean;
   readonly reserved: ReadonlySet<string>;
   readonly known: Map<string, Known>;
@@ -67,7 +68,7 @@ function tryRules(search: Search, place: Place): Derivation | null {
     if (!finding) continue;
     const used = finding.uses === undefined ? parts : parts.slice(-finding.uses);
     const derivation = { rule: rule.name, integrand, variable, finding, parts: used };
-    if (depth > 0 || path.length > 1 || search.accept(derivation)) return derivation;
+    if (integrand !== search.root || search.accept(derivation)) return derivation;
   }
   return null;
 }
@@ -99,5 +100,8 @@ export function findAntiderivative(
   accept: (derivation: Derivation) => boolean,
 ): Derivation | null {
   const reserved = new Set([...symbolsOf(integrand), ...symbolsOf(symbol(variable)), "e", "i"]);
-  return solve({ accept, reserved, known: new Map(), count: 0 }, { integrand, variable, depth: 0, path: [variable] });
+  return solve(
+    { root: integrand, accept, reserved, known: new Map(), count: 0 },
+    { integrand, variable, depth: 0, path: [variable] },
+  );
 }

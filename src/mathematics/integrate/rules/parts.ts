@@ -27,7 +27,7 @@ function without(integrand: Expression, factor: Factor): Expression {
   return multiply(
     rational(coefficientOf(integrand)),
     ...factorsOf(integrand)
-      .filter((other) => other !== factor)
+      .filter(([base]) => base.key !== factor[0].key)
       .map(([base, exponent]) => power(base, exponent)),
   );
 }
