@@ -1,0 +1,47 @@
+/** Derivatives of a function: exact where they can be written, else as differences of values. */
+import type { Expression } from "../expression/expression";
+import { realFunction, type RealFunction } from "../formula/compile";
+import type { Formula } from "../formula/formula";
+import { derivativeOf, expressionOf, formulaOf, attempt } from "./exact";
+import { isZero } from "../integrate/zero";
+import type { Known } from "./zeros";
+import { atSymbol, toFraction } from "../integrate/fraction";
+import { sizeOf } from "../expression/walk";
+
+/** The function and its derivatives up to an order, index 0 the function itself. */
+export function derivatives(formula: Formula, variable: string, order: number): Known[] {
+  const all: Known[] = [{ variable, f: realFunction(formula, variable), expression: expressionOf(formula) }];
+  for (let count = 1; count <= order; count++) {
+    const before = all[count - 1] as Known;
+    const expression =
+      before.expression === null ? null : simplest(derivativeOf(before.expression, variable), variable);
+    const written = expression === null ? null : formulaOf(expression);
+    const f = written === null ? difference(before.f) : realFunction(written, variable);
+    all.push({ variable, f, expression });
+  }
+  return all;
+}
+
+/** The shorter one of a derivative and its form over a common denominator. */
+function simplest(expression: Expression | null, variable: string): Expression | null {
+  if (expression === null) return null;
+  const together = attempt(() => {
+    const fraction = toFraction(expression, variable);
+    return fraction === null ? null : atSymbol(fraction, variable);
+  });
+  return together !== null && sizeOf(together) <= sizeOf(expression) ? together : expression;
+}
+
+/** Five-point central difference. */
+function difference(f: RealFunction): RealFunction {
+  return (x) => {
+    const h = 1e-3 * Math.max(1, Math.abs(x));
+    return (f(x - 2 * h) - 8 * f(x - h) + 8 * f(x + h) - f(x + 2 * h)) / (12 * h);
+  };
+}
+
+/** Is the function zero everywhere it is defined? */
+export function vanishes({ expression, f }: Known): boolean {
+  if (expression !== null && isZero(expression)) return true;
+  return [0.137, 1.71, -2.33, 5.91, -7.7].every((x) => Number.isNaN(f(x)) || Math.abs(f(x)) < 1e-9);
+}

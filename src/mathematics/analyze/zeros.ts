@@ -1,0 +1,104 @@
+/** All real zeros of a formula: exactly where it can be solved, else by search; always compared with a search. */
+import { evaluate } from "../expression/evaluate";
+import type { Expression } from "../expression/expression";
+import type { RealFunction } from "../formula/compile";
+import { zerosIn } from "../numeric/zeros";
+import { attempt } from "./exact";
+import { quantity, quantityOf, valueOf, type Quantity } from "./quantity";
+import { solve } from "./solve";
+
+export interface ZeroSet {
+  /** In rising order. */
+  points: Quantity[];
+  /** Are these all there are in the interval? */
+  complete: boolean;
+}
+
+/** A function in all the forms that are at hand. */
+export interface Known {
+  variable: string;
+  f: RealFunction;
+  expression: Expression | null;
+}
+
+/** Beyond so many the search stops and says that there are more. */
+export const MAX_ZEROS = 40;
+
+const WINDOWS = [12, 120, 1e4] as const;
+const GRID = 900;
+const SOLVE_MS = 300;
+
+/** The zeros in [from, to]; ends may be infinite. */
+export function zerosOf({ variable, f, expression }: Known, from: number, to: number): ZeroSet {
+  const found = searched(f, from, to);
+  const solutions = expression === null ? null : attempt(() => solve(expression, variable), SOLVE_MS);
+  if (solutions === null) return found;
+  const exact = solutions.flatMap(({ value, period }) =>
+    period === null ? [quantityOf(value)] : repeated(value, period, from, to),
+  );
+  const isInside = (point: Quantity): boolean => valueOf(point) >= from - 1e-12 && valueOf(point) <= to + 1e-12;
+  const points = exact.filter((point) => point.value !== null && isInside(point) && vanishes(f, valueOf(point)));
+  const missed = found.points.some((point) => !points.some((known) => isSame(valueOf(known), valueOf(point))));
+  if (missed) return found;
+  const isPeriodic = solutions.some(({ period }) => period !== null);
+  const complete = !isPeriodic || (Number.isFinite(from) && Number.isFinite(to));
+  return { points: inOrder(points).slice(0, 2 * MAX_ZEROS), complete };
+}
+
+/** A solution and its repetitions in [from, to]; near 0 where the interval is infinite. */
+function repeated(start: Expression, period: Expression, from: number, to: number): Quantity[] {
+  const [value, step] = [evaluate(start, {}), evaluate(period, {})];
+  const [low, high] = [Math.max(from, -WINDOWS[0]), Math.min(to, WINDOWS[0])];
+  const points: Quantity[] = [];
+  const first = Math.ceil((low - value) / step - 1e-9);
+  for (let k = first; value + k * step <= high + 1e-9 * step && points.length < MAX_ZEROS; k++) {
+    points.push(quantity(value + k * step));
+  }
+  return points;
+}
+
+/** Is the value zero, measured by how fast the function changes there? */
+function vanishes(f: RealFunction, x: number): boolean {
+  const y = Math.abs(f(x));
+  if (y < 1e-12) return true;
+  const step = 1e-6 * Math.max(1, Math.abs(x));
+  const around = [f(x - step), f(x + step)].map(Math.abs).filter((value) => !Number.isNaN(value));
+  return Math.min(y, ...around) <= 1e-4 * Math.max(...around, y) || y < 1e-8;
+}
+
+/** Zeros that a search finds; of a function without a formula, or to check a solution. */
+function searched(f: RealFunction, from: number, to: number): ZeroSet {
+  const isBounded = Number.isFinite(from) && Number.isFinite(to);
+  const windows: [number, number][] = isBounded
+    ? [[from, to]]
+    : WINDOWS.map((reach): [number, number] => [Math.max(from, -reach), Math.min(to, reach)]).filter(([a, b]) => a < b);
+  const found: number[] = [];
+  let complete = true;
+  for (const [a, b] of windows) {
+    const fresh = zerosIn(f, a, b, GRID)
+      .filter(({ x, kind }) => kind !== "jump" && Math.abs(f(x)) < 1e-7)
+      .map(({ x }) => x)
+      .filter(
+        (x, index, all) => !found.some((known) => isSame(known, x)) && all.findIndex((one) => isSame(one, x)) === index,
+      );
+    if (found.length > 0 && found.length + fresh.length > MAX_ZEROS) {
+      complete = false;
+      break;
+    }
+    if (fresh.length > MAX_ZEROS) complete = false;
+    found.push(...fresh.sort((p, q) => Math.abs(p) - Math.abs(q)).slice(0, MAX_ZEROS));
+  }
+  return { points: found.sort((p, q) => p - q).map((x) => quantity(x)), complete };
+}
+
+/** In rising order, each once. */
+export function inOrder(points: readonly Quantity[]): Quantity[] {
+  const sorted = [...points].sort((a, b) => valueOf(a) - valueOf(b));
+  return sorted.filter(
+    (point, index) => index === 0 || !isSame(valueOf(point), valueOf(sorted[index - 1] as Quantity)),
+  );
+}
+
+export function isSame(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
+}

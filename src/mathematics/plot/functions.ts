@@ -1,0 +1,158 @@
+/** Plots of one or several functions y = f(x), with the shaded area of an integral. */
+import { realFunction, type RealFunction } from "../formula/compile";
+import { call, type Formula } from "../formula/formula";
+import { areaText, areaUnder } from "./area";
+import { areaTraces, curveTrace, layout, note, type PlotFigure, type Trace, verticalShape } from "./figure";
+import { gridValues, sampleFunction, type Curve } from "./sample";
+import { contextOf, type Range, verticalWindow } from "./window";
+import { written, writtenIntegral, writtenText } from "./written";
+
+export interface FunctionPlot {
+  formulas: readonly Formula[];
+  variable: string;
+  parameters: Readonly<Record<string, number>>;
+  /** Horizontal window; chosen by the function where missing. */
+  range?: Range;
+  /** Vertical window; chosen by the function where missing. */
+  vertical?: Range;
+  /** The bounds of the shaded area: as written and as numbers. */
+  shade?: { lower: string; upper: string; bounds: Range };
+  title?: string;
+  /** Axis titles with their units, where given. */
+  labels?: { x?: string; y?: string };
+}
+
+export interface PlotDetails {
+  function_plotted: string;
+  /** The horizontal window. */
+  domain: Range;
+  integration_bounds: Range | null;
+  area_highlighted: boolean;
+  annotations: string[];
+  /** Points of all curves together. */
+  points: number;
+  /** Value of the shaded integral; null where there is none. */
+  area: number | null;
+}
+
+export interface Plot {
+  figure: PlotFigure;
+  details: PlotDetails;
+}
+
+const DEFAULT_REACH = 5;
+
+/** @returns null where no function has a finite value in the window */
+export function plotFunctions(plot: FunctionPlot): Plot | null {
+  const functions = plot.formulas.map((formula) => realFunction(formula, plot.variable, plot.parameters));
+  const [first] = functions;
+  if (first === undefined) return null;
+  const shade = plot.shade?.bounds;
+  const range = plot.range ?? (shade ? contextOf(first, ...shade) : [-DEFAULT_REACH, DEFAULT_REACH]);
+  const values = functions.flatMap((f) => gridValues(f, ...range));
+  if (values.length === 0) return null;
+  const vertical = plot.vertical ?? verticalWindow(values, shade ? [0] : []);
+  const curves = functions.map((f) => sampleFunction(f, ...range, ...vertical));
+  const names = plot.formulas.map(nameOf);
+  const shaded = plot.shade === undefined ? null : shadeOf(plot, functions, range, vertical, plot.shade);
+  const figure = {
+    data: [...(shaded?.traces ?? []), ...curves.map((curve, index) => curveTrace(names[index] ?? "", curve))],
+    layout: layout({
+      title: plot.title ?? shaded?.title ?? titleOf(names),
+      x: { title: plot.labels?.x ?? writtenText(plot.variable), range },
+      y: { title: plot.labels?.y ?? (names.length === 1 ? (names[0] ?? "y") : "y"), range: vertical },
+      shapes: shaded?.shapes,
+      annotations: shaded?.annotations,
+    }),
+  };
+  return {
+    figure,
+    details: {
+      function_plotted: plot.formulas.map(written).join(", "),
+      domain: range,
+      integration_bounds: shade ?? null,
+      area_highlighted: shaded !== null,
+      annotations: shaded?.texts ?? [],
+      points: curves.reduce((total, curve) => total + curve.x.length, 0),
+      area: shaded?.value ?? null,
+    },
+  };
+
+  function nameOf(formula: Formula, index: number): string {
+    const letter = "fghpqrsuvw"[index] ?? `f${index + 1}`;
+    return `${letter}(${writtenText(plot.variable)}) = ${written(formula)}`;
+  }
+}
+
+function titleOf(names: readonly string[]): string {
+  return names.length > 3 ? `${names.length} functions` : names.join(",  ");
+}
+
+interface Shaded {
+  traces: Trace[];
+  shapes: Record<string, unknown>[];
+  annotations: Record<string, unknown>[];
+  texts: string[];
+  title: string;
+  value: number | null;
+}
+
+function shadeOf(
+  { formulas, variable }: FunctionPlot,
+  functions: readonly RealFunction[],
+  window: Range,
+  vertical: Range,
+  shade: NonNullable<FunctionPlot["shade"]>,
+): Shaded {
+  const [f, g] = functions as [RealFunction, RealFunction | undefined];
+  const [lower, upper] = shade.bounds;
+  const [low, high] = [Math.max(lower, window[0]), Math.min(upper, window[1])];
+  const between = g === undefined ? f : (x: number) => f(x) - g(x);
+  const { value, size } = areaUnder(between, lower, upper);
+  const isSigned = size - Math.abs(value) > 1e-9 * size || (value < 0 && g === undefined);
+  const label = g !== undefined ? "Area" : isSigned ? "Integral" : "Area";
+  const shown = g !== undefined ? size : value;
+  const text = Number.isFinite(shown) ? equation(label, areaText(shown)) : label;
+  const formula = formulas[1] === undefined ? formulas[0] : call("subtract", formulas[0] as Formula, formulas[1]);
+  const title = writtenIntegral(formula as Formula, variable, shade.lower, shade.upper);
+  const curve = sampleFunction(f, low, high, ...vertical);
+  const base = g === undefined ? undefined : onto(curve, g);
+  const finite = [
+    [shade.lower, lower],
+    [shade.upper, upper],
+  ] as const;
+  return {
+    traces: areaTraces(text, curve, base),
+    shapes: finite.flatMap(([bound, x]) =>
+      Number.isFinite(x) ? [verticalShape(`${writtenText(variable)} = ${writtenText(bound)}`, x, "dash", "red")] : [],
+    ),
+    annotations: [note(text, ...centreOf(curve, base))],
+    texts: [text],
+    title: Number.isFinite(value) ? equation(title, areaText(value)) : title,
+    value: Number.isFinite(value) ? value : null,
+  };
+}
+
+/** "Area = 9", "Area ≈ 1.234" */
+function equation(left: string, right: string): string {
+  return right.startsWith("≈") ? `${left} ${right}` : `${left} = ${writtenText(right)}`;
+}
+
+/** Another function over the points of a curve. */
+function onto(curve: Curve, g: RealFunction): Curve {
+  return { x: curve.x, y: curve.x.map((x) => (x === null || !Number.isFinite(g(x)) ? null : g(x))) };
+}
+
+/** Where the text of an area stands: near its centre of gravity. */
+function centreOf(curve: Curve, base?: Curve): [x: number, y: number] {
+  let [weight, alongX, alongY] = [0, 0, 0];
+  curve.x.forEach((x, index) => {
+    const [next, y, below] = [curve.x[index + 1], curve.y[index], base?.y[index] ?? 0];
+    if (x === null || next == null || y == null) return;
+    const share = Math.abs(y - below) * (next - x);
+    weight += share;
+    alongX += share * ((x + next) / 2);
+    alongY += share * ((y + below) / 2);
+  });
+  return weight > 0 ? [alongX / weight, alongY / weight] : [curve.x[0] ?? 0, 0];
+}
