@@ -1,7 +1,5 @@
 /** All regulations that were read: found by words, by clause number and by edition. */
 import type { Clause, ClauseKind, RegulationDocument, Span } from "./clause";
-import { coverageOf } from "./coverage";
-import type { Coverage } from "./coverage";
 import { kept } from "./deletions";
 import { seriesOf } from "./editions";
 import type { Series } from "./editions";
@@ -48,8 +46,12 @@ export interface Library {
   lookUp(number: string, documents?: readonly string[]): Clause[];
   /** The clause with its list members as something to cite. */
   passage(clause: Clause, relevance?: number): Passage;
-  /** How much of the query the passages speak of. */
-  coverage(query: string, passages: readonly Passage[], documents?: readonly string[]): Coverage;
+  /** In how many passages the word stands, a form of it or a synonym; at most 2,000. */
+  frequency(word: string, documents?: readonly string[]): number;
+  /** Passages in all. */
+  readonly size: number;
+  /** Words that mean the same, beside the built-in ones. */
+  readonly synonyms: SynonymTable;
   /** The ranked index, to be stored and handed to `buildLibrary` again with the same documents. */
   serializeIndex(): Uint8Array;
 }
@@ -84,9 +86,8 @@ export function buildLibrary(
   const series = seriesOf(documents);
   const units = documents.flatMap((document) => unitsOf(document).map((unit) => ({ document, ...unit })));
   const passages = indexedPassages(documents, units, series);
-  const index =
-    !options.index ? buildIndex(passages) : loadIndex(options.index, (passage) => passages[passage]!.text);
-  return new IndexedLibrary(documents, unreadable, series, units, index, options.synonyms);
+  const index = !options.index ? buildIndex(passages) : loadIndex(options.index, (passage) => passages[passage]!.text);
+  return new IndexedLibrary(documents, unreadable, series, units, index, options.synonyms ?? {});
 }
 
 type DocumentUnit = Unit & { document: RegulationDocument };
@@ -127,7 +128,7 @@ class IndexedLibrary implements Library {
     readonly series: readonly Series[],
     private readonly units: readonly DocumentUnit[],
     private readonly index: RankedIndex,
-    private readonly synonyms: SynonymTable | undefined,
+    readonly synonyms: SynonymTable,
   ) {
     this.documentsById = new Map(documents.map((document) => [document.id, document]));
     for (const document of documents) {
@@ -173,15 +174,13 @@ class IndexedLibrary implements Library {
     return passageOf(document, clause, clause.start, endWithItems(clause, this.items), relevance);
   }
 
-  coverage(query: string, passages: readonly Passage[], documents?: readonly string[]): Coverage {
-    const within = this.positions(documents);
-    return coverageOf(query, passages, {
-      size: this.units.length,
-      clausesWith: (term) => {
-        const hits = this.index.search(term, { limit: MAX_POSTINGS, documents: within, synonyms: this.synonyms });
-        return new Set(hits.map(({ passage }) => this.units[passage]!.clause.id));
-      },
-    });
+  frequency(word: string, documents?: readonly string[]): number {
+    const options = { limit: MAX_POSTINGS, documents: this.positions(documents), synonyms: this.synonyms };
+    return this.index.search(word, options).length;
+  }
+
+  get size(): number {
+    return this.units.length;
   }
 
   serializeIndex(): Uint8Array {

@@ -15,6 +15,10 @@ export interface ScopeRequest {
 export interface Scope {
   /** Ids; undefined means all. */
   documents: string[] | undefined;
+  /** Words of the question that name documents and editions: they are no part of its subject. */
+  names: string[];
+  /** Was an edition asked for that no document is of? */
+  lacksEdition: boolean;
   /** What was asked for and is not there; "" where all is. */
   notice: string;
 }
@@ -25,27 +29,59 @@ const COMMON = new Set(
     " ",
   ),
 );
+/** Words that go with a document's name in a question. */
+const TITLE_WORDS = new Set(
+  "agreement contract regulation regulations rules rulebook code act law document edition".split(" "),
+);
 const BEFORE_RULES = /\s+(?:regulations?|rules?|rulebook|code|act|law|agreement|contract|handbook|manual)\b/i;
 
+/** The newest edition of each series is meant where nothing names another. */
 export function scopeOf(library: Library, { query, document, edition }: ScopeRequest): Scope {
   let chosen: readonly RegulationDocument[] = library.documents;
   const notices: string[] = [];
-  if (document) {
-    const named = documentsNamed(library.documents, document);
-    if (named.length > 0) chosen = named;
-    else notices.push(`No document is called “${document}”; the documents are ${titles(library.documents)}.`);
-  } else {
-    const mentioned = documentsMentioned(library.documents, query);
-    if (mentioned.length > 0) chosen = mentioned;
+  const names: string[] = [];
+  const named = document ? documentsNamed(library.documents, document) : documentsMentioned(library.documents, query);
+  if (named.length > 0) {
+    chosen = named;
+    const known = new Set(named.flatMap(namesOf));
+    names.push(...wordsIn(query).filter((word) => known.has(word) || TITLE_WORDS.has(word)));
+  } else if (document) {
+    notices.push(`No document is called “${document}”; the documents are ${titles(library.documents)}.`);
   }
-  const wanted = edition ?? editionMentioned(chosen, query);
-  if (wanted) {
-    const inEdition = isNewest(wanted) ? newestOf(library, chosen) : chosen.filter((it) => isEdition(it, wanted));
-    if (inEdition.length > 0) chosen = inEdition;
-    else if (edition) notices.push(`There is no edition “${edition}”; the documents are ${titles(chosen)}.`);
-  }
+  const wanted = editionMentioned(chosen, query) ?? edition ?? null;
+  if (wanted !== null) names.push(...wordsIn(`${wanted} edition issue`));
+  const isLatest = wanted === null || isNewest(wanted);
+  const inEdition = isLatest ? newestOf(library, chosen) : ofEdition(library, chosen, wanted);
+  const asked = yearAsked(query);
+  const lacksEdition = (!isLatest && inEdition.length === 0) || (asked !== null && !speaksOf(chosen, asked));
+  if (lacksEdition) notices.push(`There is no edition “${asked ?? wanted}”; the documents are ${titles(chosen)}.`);
+  if (inEdition.length > 0) chosen = inEdition;
   const all = chosen.length === library.documents.length;
-  return { documents: all ? undefined : chosen.map(({ id }) => id), notice: notices.join(" ") };
+  return { documents: all ? undefined : chosen.map(({ id }) => id), names, lacksEdition, notice: notices.join(" ") };
+}
+
+/** Documents of the edition; those without editions beside it where a document of another series is asked along. */
+function ofEdition(library: Library, documents: readonly RegulationDocument[], wanted: string): RegulationDocument[] {
+  const fitting = documents.filter((it) => isEdition(it, wanted));
+  const inSeries = fitting.filter(({ id }) =>
+    library.series.some(({ editions }) => editions.some((other) => other.id === id)),
+  );
+  return inSeries.length > 0 ? inSeries : fitting;
+}
+
+const YEAR_ASKED =
+  /\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\d/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
+
+/** The year as whose edition the question is asked; null where it names none so. */
+function yearAsked(query: string): string | null {
+  const match = YEAR_ASKED.exec(query);
+  return match?.[1] ?? match?.[2] ?? null;
+}
+
+/** Does one of the documents belong to the year, or do none of them come in editions of years? */
+function speaksOf(documents: readonly RegulationDocument[], year: string): boolean {
+  const dated = documents.filter(({ edition }) => /(?:19|20)\d\d/.test(edition ?? ""));
+  return dated.length === 0 || documents.some((document) => isEdition(document, year) || document.text.includes(year));
 }
 
 /** Documents whose title, path, series or id the words name; the best matches only. */
@@ -109,8 +145,12 @@ function namesOf({ title, path, series, edition }: RegulationDocument): string[]
   return tokensOf(`${title} ${path.split("/").at(-1)!} ${series ?? ""} ${edition ?? ""}`);
 }
 
+function wordsIn(text: string): string[] {
+  return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+}
+
 function tokensOf(words: string): string[] {
-  const tokens = words.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
+  const tokens = wordsIn(words);
   return [
     ...new Set(
       tokens.filter(

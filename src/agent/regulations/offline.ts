@@ -1,7 +1,7 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { searchAnswer } from "../../corpus/answer/search-answer";
 import { contentTerms, stemsOf } from "../../corpus/terms";
-import { intentOf, INTENT_TOOLS } from "./intent";
+import { intentOf } from "../rules/intent";
 import type {
   AssessmentInput,
   GroundedInput,
@@ -10,12 +10,30 @@ import type {
   RefinementInput,
   RefinementOutput,
 } from "./prompts";
-import type { RegulationTool } from "./state";
+import type { Intent, RegulationTool } from "./state";
 import { answerOfResult } from "./written";
 
-export function intentByRule(input: IntentInput): IntentOutput {
-  const { intent, reasoning } = intentOf(input);
-  return { intent, tool: INTENT_TOOLS[intent], query: input.question, reasoning };
+const INTENT_TOOLS: Readonly<Record<Intent, RegulationTool>> = {
+  SEARCH: "regulation_search",
+  SUMMARY: "regulation_summary",
+  COMPARISON: "regulation_comparison",
+  PENALTY: "penalty_lookup",
+  GENERAL: "general_rag",
+  OUT_OF_SCOPE: "general_rag",
+};
+
+const WANTED: Readonly<Record<Intent, string>> = {
+  SEARCH: "what a rule says",
+  SUMMARY: "an overview",
+  COMPARISON: "what differs between editions or documents",
+  PENALTY: "what an offence costs",
+  GENERAL: "something about rules and files together",
+  OUT_OF_SCOPE: "something that no regulation answers",
+};
+
+export function intentByRule({ question }: IntentInput): IntentOutput {
+  const intent = intentOf(question);
+  return { intent, tool: INTENT_TOOLS[intent], query: question, reasoning: `The question asks for ${WANTED[intent]}.` };
 }
 
 /** What to try after each tool: a view that finds what the first could not. */

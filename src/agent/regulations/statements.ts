@@ -14,7 +14,7 @@ export interface Statement {
 
 const MARKERS = /\s*(?<!\\)\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\](?!\()/g;
 const SENTENCE =
-  /.*?(?:[.!?…](?:["”’')]|\*\*|\*)*(?:\s*\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\](?!\())*(?:\*\*|\*)?(?=\s+["“„‘'(*[]*[\p{Lu}\d])|$)\s*/gu;
+  /.*?(?:[.!?…](?:["”’')]|\*\*|\*)*(?:\s*\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\](?!\())*(?:\*\*|\*)?(?=\s+(?!\[\d)["“„‘'(*[]*[\p{Lu}\d])|$)\s*/gu;
 const ABBREVIATED =
   /(?:\b(?:art|arts|no|nos|nr|sec|para|cl|ch|p|pp|cf|e\.g|i\.e|etc|fig|app|approx|max|min|vs)|(?<!\p{L})\p{Lu})\.\s*$/iu;
 const FENCE = /^\s*(?:```|~~~)/;

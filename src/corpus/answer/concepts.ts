@@ -1,0 +1,143 @@
+/** What a question is about: its words and phrases, each with what a regulation may call it instead. */
+import { rootOf } from "../roots";
+import { FRAMING_WORDS } from "../search/framing-words";
+import { STOP_WORDS } from "../search/stop-words";
+import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
+import { wordsOf } from "../terms";
+
+export interface Concept {
+  /** As the question says it. */
+  words: string;
+  /** 0..1: what only frames the question counts little. */
+  share: number;
+  /** Roots that must all stand, in one of these ways. */
+  forms: readonly (readonly string[])[];
+}
+
+const FRAMING_SHARE = 0.15;
+/** Words that ask rather than name a subject. */
+const ASKING =
+  `minimum maximum min max limit limits limited highest lowest largest smallest biggest greatest longest shortest allowed allow
+permitted permit forbidden prohibited banned illegal legal mandatory obligatory compulsory required requirement requirements require
+requires rule rules regulation regulations article articles clause clauses section sections say says said state states long short fast
+quickly soon late early often old much many far big large high low least most need needs get gets got give gives have has come comes
+go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
+figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
+each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
+rulebook document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
+    /\s+/,
+  );
+const asking = new Set([...ASKING, ...FRAMING_WORDS["en"]!].map(rootOf));
+/** What one side of a question may call otherwise: everyday words beside those of rules. */
+const EVERYDAY: SynonymTable = {
+  people: ["persons", "person"],
+  car: ["vehicle"],
+  quit: ["leave"],
+  "pit stop": ["pit lane", "pit stop"],
+  cap: ["limit", "exceed"],
+  speeding: ["speed", "exceed"],
+  underweight: ["below limit", "weight below", "below the minimum"],
+  overweight: ["above limit"],
+  cancel: ["terminate", "withdraw"],
+  end: ["terminate", "termination"],
+  immediately: ["at once", "without delay", "forthwith"],
+  governs: ["governed", "governing law", "applicable law"],
+  weigh: ["weight", "mass"],
+  heavy: ["weight", "mass"],
+  tall: ["height"],
+  high: ["height"],
+  wide: ["width"],
+  thick: ["thickness"],
+  thickness: ["thick"],
+  deep: ["depth"],
+  hold: ["capacity"],
+  warm: ["heat", "blanket"],
+  late: ["delay", "delayed"],
+  fee: ["deposit", "cost"],
+  cost: ["price", "fee", "fine"],
+  illegal: ["forbidden", "prohibited"],
+  replaced: ["replace", "replacement"],
+  steward: ["official"],
+  goods: ["product"],
+};
+
+export function conceptsOf(question: string, synonyms: SynonymTable = {}): Concept[] {
+  const words = wordsOf(question.replace(/[’']s\b/g, ""));
+  const roots = words.map(rootOf);
+  const stops = STOP_WORDS["en"]!;
+  const phrases = phraseForms(synonyms);
+  const concepts: Concept[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const phrase = longestPhrase(roots, at, phrases);
+    const length = phrase?.length ?? 1;
+    const named = words.slice(at, at + length);
+    const own = roots.slice(at, at + length);
+    const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
+    at += length - 1;
+    if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
+    const share = own.every((root) => asking.has(root)) ? FRAMING_SHARE : 1;
+    concepts.push({ words: named.join(" "), share, forms: [own, ...(phrase?.forms ?? [])] });
+  }
+  return concepts;
+}
+
+/** Does a text with these roots speak of the concept? */
+export function holds(roots: ReadonlySet<string>, { forms }: Concept): boolean {
+  return forms.some((form) => form.every((root) => roots.has(root)));
+}
+
+interface Phrase {
+  roots: readonly string[];
+  forms: string[][];
+}
+
+/** By first root. */
+type PhraseTable = Map<string, Phrase[]>;
+
+const tables = new WeakMap<SynonymTable, PhraseTable>();
+
+function phraseForms(own: SynonymTable): PhraseTable {
+  const known = tables.get(own);
+  if (known !== undefined) return known;
+  const phrases: PhraseTable = new Map();
+  for (const table of [BUILT_IN_SYNONYMS, EVERYDAY, own]) {
+    for (const [name, others] of Object.entries(table)) {
+      for (const other of others) {
+        enter(phrases, name, other);
+        if (table !== EVERYDAY) enter(phrases, other, name);
+      }
+    }
+  }
+  tables.set(own, phrases);
+  return phrases;
+}
+
+function enter(phrases: PhraseTable, from: string, to: string): void {
+  const roots = contentRoots(from);
+  const form = contentRoots(to);
+  const [first] = roots;
+  if (first === undefined || form.length === 0) return;
+  const entries = phrases.get(first) ?? [];
+  phrases.set(first, entries);
+  const same = entries.find((entry) => entry.roots.join(" ") === roots.join(" "));
+  if (same === undefined) entries.push({ roots, forms: [form] });
+  else same.forms.push(form);
+}
+
+function contentRoots(text: string): string[] {
+  return wordsOf(text)
+    .filter((word) => !STOP_WORDS["en"]!.has(word))
+    .map(rootOf);
+}
+
+function longestPhrase(
+  roots: readonly string[],
+  at: number,
+  phrases: PhraseTable,
+): { length: number; forms: string[][] } | null {
+  const fitting = (phrases.get(roots[at]!) ?? []).filter((phrase) =>
+    phrase.roots.every((root, i) => roots[at + i] === root),
+  );
+  const longest = fitting.sort((a, b) => b.roots.length - a.roots.length)[0];
+  return longest === undefined ? null : { length: longest.roots.length, forms: longest.forms };
+}

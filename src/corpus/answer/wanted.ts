@@ -1,0 +1,67 @@
+/** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
+import { quantitiesIn, type Quantity } from "../quantities";
+
+export interface Wanted {
+  /** The answer must hold a number. */
+  quantity: boolean;
+  /** Units that the number may have; empty for any. */
+  units: readonly string[];
+  bound: Quantity["bound"];
+  /** The term whose meaning is asked; null for other questions. */
+  term: string | null;
+}
+
+const HOW =
+  /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
+const MEASURE =
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|limit|number of)\b/i;
+const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
+const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
+const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
+const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
+const LENGTHS = ["mm", "cm", "m", "km", "inch"];
+const UNITS: readonly [RegExp, readonly string[]][] = [
+  [
+    /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|deadline|time limit|notice period)\b/i,
+    [...DURATIONS, "km", "mm", "m"],
+  ],
+  [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "rpm", "s"]],
+  [/\b(?:how heavy|weight|mass)\b/i, ["kg", "g"]],
+  [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
+  [/\bhow old\b|\bage\b/i, ["year", ""]],
+  [/\bpressure\b/i, ["bar", "kPa", "MPa"]],
+  [/\btemperature\b|\bhow hot\b/i, ["°C"]],
+  [/\b(?:voltage)\b/i, ["V"]],
+  [/\b(?:noise|how loud)\b/i, ["dB"]],
+  [/\b(?:fee|fine|deposit|price|money)\b/i, ["EUR", "USD", "GBP", "CHF", "%"]],
+];
+const MEANING = [
+  /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
+  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+mean\b/iu,
+  /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
+  /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+defined\b/iu,
+  /\bdefine\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$)/iu,
+];
+
+export function wantedBy(question: string): Wanted {
+  const term = MEANING.map((pattern) => pattern.exec(question)?.[1]).find((found) => found !== undefined) ?? null;
+  const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question);
+  return {
+    quantity,
+    units: quantity ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [],
+    bound: MAXIMUM.test(question) ? "max" : MINIMUM.test(question) ? "min" : null,
+    term: term?.trim() ?? null,
+  };
+}
+
+/** Small counts that are no quantities by themselves. */
+const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
+
+/** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
+export function typeFit(text: string, { quantity, units, bound }: Wanted): number {
+  if (!quantity) return 1;
+  const found = quantitiesIn(text).filter(({ unit }) => units.length === 0 || units.includes(unit));
+  if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
+  const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
+  return isOpposite ? 0.5 : 1;
+}
