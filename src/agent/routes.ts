@@ -24,12 +24,12 @@ export const afterTriage =
   ({ clarificationLoops }: Pick<Limits, "clarificationLoops">) =>
   ({
     failure,
-    triage,
+    triaged,
     clarificationCount,
     goesOnWithout,
-  }: Reads<StewardState, "failure" | "triage" | "clarificationCount" | "goesOnWithout">): Triaged => {
+  }: Reads<StewardState, "failure" | "triaged" | "clarificationCount" | "goesOnWithout">): Triaged => {
     if (failure) return "failed";
-    const asks = triage?.needs_clarification && clarificationCount < clarificationLoops && !goesOnWithout;
+    const asks = triaged?.needs_clarification && clarificationCount < clarificationLoops && !goesOnWithout;
     return asks ? "missing" : "clear";
   };
 

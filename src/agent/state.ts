@@ -58,7 +58,7 @@ export const StewardState = new StateSchema({
   request: z.custom<Request>((value) => typeof value === "object" && value !== null),
   /** The question as understood from the conversation. */
   resolved: z.string().default(""),
-  triage: maybe<Triage>(),
+  triaged: maybe<Triage>(),
   inquiry: maybe<Inquiry>(),
   clarificationCount: count(),
   clarifications: list<Clarification>(),
@@ -89,7 +89,7 @@ export function freshRequest(request: Request): Partial<StewardState> {
   return {
     request,
     resolved: request.question,
-    triage: null,
+    triaged: null,
     inquiry: null,
     clarificationCount: 0,
     clarifications: [],

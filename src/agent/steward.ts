@@ -274,7 +274,7 @@ const EMPTY = {
   routingHistory: [],
   clarifications: [],
   conversation: [],
-  triage: null,
+  triaged: null,
   resolved: "",
 } satisfies Partial<StewardState>;
 

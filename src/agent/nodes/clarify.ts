@@ -9,14 +9,14 @@ import type { Inquiry, MissingEntity, StewardState } from "../state";
 export function clarify({ model, regulations, say, limits, signal }: Uses<"model" | "regulations" | "say" | "limits" | "signal">) {
   return async ({
     resolved,
-    triage,
+    triaged,
     clarificationCount,
     clarifications,
-  }: Reads<StewardState, "resolved" | "triage" | "clarificationCount" | "clarifications">): Writes<
+  }: Reads<StewardState, "resolved" | "triaged" | "clarificationCount" | "clarifications">): Writes<
     StewardState,
     "inquiry" | "clarificationCount" | "spentCalls"
   > => {
-    const missing = openEntities(triage?.missing ?? [], triage?.reasoning ?? "");
+    const missing = openEntities(triaged?.missing ?? [], triaged?.reasoning ?? "");
     const library = await regulations.library({ signal });
     const asked = clarifications.map(({ entity }) => entity);
     const posed = await model.ask(clarificationQuestion, {

@@ -17,7 +17,7 @@ type AnswerState = Reads<
   | "iterations"
   | "routingHistory"
   | "clarifications"
-  | "triage"
+  | "triaged"
   | "conversation"
   | "goesOnWithout"
 >;
@@ -104,9 +104,9 @@ function graceful({ message, advice, correlationId }: Failure, { text }: Outcome
 }
 
 /** What stayed open although it was needed is said, not hidden. */
-function withAssumptions(text: string, { triage, clarifications }: AnswerState): string {
+function withAssumptions(text: string, { triaged, clarifications }: AnswerState): string {
   const answered = new Set(clarifications.map(({ entity }) => entity));
-  const open = (triage?.needs_clarification ? triage.missing : []).filter(({ entity }) => !answered.has(entity));
+  const open = (triaged?.needs_clarification ? triaged.missing : []).filter(({ entity }) => !answered.has(entity));
   if (open.length === 0) return text;
   const names = open.map(({ entity }) => entity.replaceAll("_", " ")).join(", ");
   return `${text}\n\n*Answered without knowing the ${names}; it may matter.*`;

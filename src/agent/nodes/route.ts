@@ -6,7 +6,7 @@ import type { StewardState } from "../state";
 
 type RouteState = Reads<
   StewardState,
-  | "triage"
+  | "triaged"
   | "detour"
   | "parts"
   | "partIndex"
@@ -55,6 +55,6 @@ async function decision(
   }
 }
 
-function fallback({ triage }: Pick<RouteState, "triage">): Decision {
-  return triage ?? { agent: "general", confidence: 0.5, reasoning: "The question was not triaged." };
+function fallback({ triaged }: Pick<RouteState, "triaged">): Decision {
+  return triaged ?? { agent: "general", confidence: 0.5, reasoning: "The question was not triaged." };
 }

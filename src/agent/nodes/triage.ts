@@ -11,9 +11,9 @@ type TriagePorts = Uses<"model" | "regulations" | "profile" | "signal">;
 type Known = Reads<StewardState, "resolved" | "request" | "conversation" | "settled" | "clarifications">;
 
 export function triageQuestion(ports: TriagePorts) {
-  return async (state: Known): Writes<StewardState, "triage" | "parts"> => {
+  return async (state: Known): Writes<StewardState, "triaged" | "parts"> => {
     const decided = await decide(ports, state, state.resolved, null);
-    return { triage: decided, parts: decided.parts };
+    return { triaged: decided, parts: decided.parts };
   };
 }
 
