@@ -68,7 +68,7 @@ const NEEDS_BOUNDS =
 /** Functions said in words: "the sine function", "a parabola". */
 const SPOKEN =
   /\b(?:sine|cosine|tangent|sinus|kosinus|cosinus|tangens|exponential|logarithm(?:ic)?|parabola|parabel|unit circle|einheitskreis|gaussian|bell curve|normal distribution|square root|absolute value|identity function|x squared|x cubed|x quadrat|cubic|quadratic function with|one over x|1 over x|e to the|x to the|polynomial with|circle|sphere|triangle|rectangle|square|trapezoid|ellipse|cone|cylinder)\b/;
-const ENCLOSED = /\b(?:between|zwischen)\b.*\b(?:and|und)\b|\b(?:enclosed|x-axis|zeros|nullstellen)\b/;
+const ENCLOSED = /\b(?:between|zwischen)\b.*\b(?:and|und)\b|\b(?:enclosed|x[- ]axis|x[- ]achse|zeros|nullstellen)\b/;
 
 /** Bounds and function, each only where the calculation cannot be done without. */
 export function missingMathematics(question: string, { context, conversation }: Situation): MissingEntity[] {

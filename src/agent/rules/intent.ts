@@ -83,12 +83,13 @@ export function fileTask(question: string): FileTask {
   if (SUMMARY.test(plain)) return "summary";
   if (CALCULATION.test(plain) && DATA.test(plain)) return "calculation";
   if (COUNT.test(plain)) return "count";
+  if (/^(?:how (?:to|do i|can i|do you)|wie (?:kann|muss) (?:ich|man))\b/.test(plain)) return "explain";
   if (EXPLAIN.test(plain)) return "explain";
   if (fileNameIn(question) !== null && READ.test(plain)) return "read";
   if (
     LIST.test(plain) &&
     identifiers(question).length === 0 &&
-    !/\b(?:contain|mention|use|with|where|that|enthalten)\w*\b/.test(plain)
+    !/\b(?:contain|mention|use|say|about|with|where|that|enthalten)\w*\b/.test(plain)
   ) {
     return "list";
   }

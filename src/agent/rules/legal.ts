@@ -9,7 +9,7 @@ type Situation = Pick<TriageInput, "documents" | "context" | "conversation">;
 
 /** Law that differs from country to country. */
 const NATIONAL =
-  /\b(?:notice periods?|give notice|(?:can|could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|overtime|working (?:hours|time)|maximum (?:working )?hours|sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|paternity|parental) leave|non-?competes?|non-?solicit\w*|security deposit|rent (?:increase|control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|wills?\b(?= (?:valid|be|need))|notar\w*|(?:legal|lawful|illegal|enforceable|legally binding|binding)\b(?: to| in| for)?|liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|register (?:a|my|our) (?:company|business|trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b/;
+  /\b(?:notice periods?|give notice|(?:can|could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|overtime|working (?:hours|time)|maximum (?:working )?hours|sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|(?:legal|lawful|illegal|enforceable|legally binding|binding)\b(?: to| in| for)?|liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|(?:need|require|get|have|apply for) an? (?:\w+ )?permit|register (?:a|my|our) (?:company|business|trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b/;
 const PLACE =
   /\b(?:germany|german|deutschland|deutsche[nmrs]?|austria|austrian|österreich\w*|switzerland|swiss|schweiz\w*|france|french|frankreich|italy|italian|spain|spanish|portugal|portuguese|netherlands|dutch|belgi(?:um|an)|luxembourg|denmark|danish|sweden|swedish|norw(?:ay|egian)|finland|finnish|poland|polish|czech\w*|hungar(?:y|ian)|greece|greek|romania\w*|bulgaria\w*|croatia\w*|ireland|irish|uk|u\.k\.|united kingdom|great britain|british|england|english law|wales|welsh|scotland|scottish|scots|northern ireland|eu|e\.u\.|european|europe|eea|usa?|u\.s\.a?\.?|united states|american|federal|california\w*|new york|texas|texan|florida|delaware|illinois|massachusetts|washington|nevada|oregon|colorado|georgia|ohio|virginia|pennsylvania|new jersey|canad(?:a|ian)|ontario|quebec|mexic(?:o|an)|brazil\w*|argentin\w+|india\w*|chin(?:a|ese)|japan\w*|korea\w*|singapore\w*|hong kong|taiwan\w*|australia\w*|new zealand|nsw|new south wales|victoria|south africa\w*|israel\w*|turk(?:ey|ish)|dubai|uae|emirates|difc|adgm|abu dhabi|saudi|bavaria|bayern|berlin|london|paris|munich|münchen|zurich|zürich|vienna|wien|dublin|bgb|stgb|hgb|kschg|arbzg|bdsg|flsa|title vii|code civil|ccpa|cpra|hipaa|gdpr|dsgvo|ucc)\b/;
 const CONTRACT = /\b(?:contracts?|agreements?|vertrag|vertrags|verträge|vertrages)\b/;
@@ -26,7 +26,13 @@ export function missingLegal(question: string, situation: Situation): MissingEnt
   const plain = plainText(question);
   const said = [plain, ...earlier(situation), ...given(situation)].join("\n");
   const missing: MissingEntity[] = [];
-  if (asksAboutContract(plain) && !CONTRACT_TYPE.test(said) && !coveredByContract(plain, situation)) {
+  const isOpen = situation.documents.length === 0 || OWN_MATTER.test(plain);
+  if (
+    isOpen &&
+    (asksAboutContract(plain) || NOTICE.test(plain)) &&
+    !CONTRACT_TYPE.test(said) &&
+    !coveredByContract(plain, situation)
+  ) {
     missing.push({ entity: "contract_type", why: "Rules for contracts differ by the kind of contract." });
   }
   if (isNational(plain) && !PLACE.test(said) && !coveredByDocument(question, plain, situation)) {
@@ -47,15 +53,25 @@ const earlier = ({ conversation }: Situation): string[] =>
 const given = ({ context }: Situation): string[] =>
   context.map(({ label, text }) => plainText(`${label} ${text ?? ""}`));
 
+/** Longer ones tell a case, with its law. */
+const QUESTION_CHARS = 150;
+
 /** Law of a country, not a rule of a championship, and not what a document itself says. */
 const isNational = (plain: string): boolean =>
-  NATIONAL.test(plain) && !LAW.test(plain) && !isMotorsport(plain) && !CITES.test(plain);
+  plain.length <= QUESTION_CHARS &&
+  (NATIONAL.test(plain) || asksAboutContract(plain)) &&
+  !LAW.test(plain) &&
+  !isMotorsport(plain) &&
+  !CITES.test(plain);
 
 const CITES =
   /\b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |§ ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b/;
 
 const asksAboutContract = (plain: string): boolean =>
   CONTRACT.test(plain) && (NATIONAL.test(plain) || OWN_CONTRACT.test(plain)) && !CITES.test(plain);
+
+/** A period that only a contract can have. */
+const NOTICE = /\b(?:notice periods?|kündigungsfrist\w*)\b/;
 
 /** A contract of one's own whose rules are asked for. */
 const OWN_CONTRACT =
@@ -73,11 +89,15 @@ function coveredByContract(plain: string, { documents, context }: Situation): bo
 /** A loaded document tells whose law it is, or is the contract itself. */
 function coveredByDocument(question: string, plain: string, situation: Situation): boolean {
   const { documents } = situation;
+  if (documents.length > 0 && !OWN_MATTER.test(plain)) return true;
   if (documents.some(({ jurisdiction }) => jurisdiction !== null)) return true;
   if (documents.some(({ title }) => PLACE.test(plainText(title)) && (namesSeries(question, title) || isData(plain))))
     return true;
   return coveredByContract(plain, situation);
 }
+
+/** A short question about one's own affairs, which the loaded documents need not be about. */
+const OWN_MATTER = /^(?=.*\b(?:i|my|we|our|me|us|ich|mein\w*|wir|unser\w*)\b).{1,110}$/;
 
 const isData = (plain: string): boolean =>
   /\b(?:personal data|data (?:breach|subjects?|protection|controller|processor)|privacy|consent|controllers?|processors?|dpo|breach|erasure|datenschutz\w*|datenpanne\w*)\b/.test(

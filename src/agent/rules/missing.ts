@@ -48,7 +48,7 @@ function missingEdition(question: string, { documents, context, conversation }: 
 const REMEMBERED = 2;
 
 const OVERVIEW =
-  /^(?:please |can you |could you )?(?:what (?:are|do)|list|give me|show me|summari[sz]e|tell me about|which|explain|fasse?|was sind|welche)\b(?=.*\b(?:requirements|rules|regulations|obligations|provisions|measures|topics|chapters|principles|anforderungen|regeln|vorschriften|pflichten)\b)(?!.*\b(?:maximum|minimum|limit|weight|width|height|length|speed|deadline|how (?:many|much|long)|number|exact\w*|section|article|clause|penalt\w*)\b)/;
+  /^(?:please |can you |could you )?(?:what (?:are|do)|list|give me|show me|summari[sz]e|tell me about|which|explain|fasse?|was sind|welche)\b.*\b(?:safety|general|technical|sporting|main|basic|key|most important|all(?: the)?|overall|sicherheits?|allgemeine\w*|wichtigste\w*)[ -]?(?:requirements|rules|regulations|obligations|provisions|measures|chapters|principles|anforderungen|regeln|vorschriften|pflichten)\b/;
 
 /** An overview of a whole subject is given of the newest edition; no single value hangs on it. */
 const isOverview = (question: string): boolean => OVERVIEW.test(plainText(question));

@@ -17,17 +17,27 @@ const JOINT = new RegExp(
 const POINTING =
   /\b(?:it|its|that|this|these|those|they|them|their|he|his|him|she|her|such|there|both|one|ones|same|former|latter|result|answer|es|sie|ihn|ihr|ihre|dies\w*|davon|dafür|dazu|deren|dessen|beide\w*|ergebnis)\b/;
 
+/** Do two neighbouring pieces belong together although each could stand alone? */
+export type Belongs = (first: string, second: string) => boolean;
+
+interface Span {
+  start: number;
+  end: number;
+}
+
 /** The questions in it, in order; the whole where there is only one. Context sentences stay with what follows them. */
-export function partsOf(question: string): string[] {
+export function partsOf(question: string, belongs: Belongs): string[] {
   const whole = question.trim().replace(/[ \t]+/g, " ");
   const numbered = numberedParts(whole);
   if (numbered) return numbered;
   const sentences = sentencesOf(whole);
-  if (sentences.some((sentence) => !isRequest(sentence))) return [whole];
-  const pieces = sentences.flatMap((sentence) => splitAtJoints(sentence));
-  const parts = gather(pieces);
+  if (sentences.some((span) => !isRequest(textOf(whole, span)))) return [whole];
+  const pieces = sentences.flatMap((span) => splitAtJoints(whole, span));
+  const parts = gather(whole, pieces, belongs).map((span) => textOf(whole, span));
   return parts.length > 1 && parts.length <= MOST_PARTS ? parts : [whole];
 }
+
+const textOf = (whole: string, { start, end }: Span): string => whole.slice(start, end).trim();
 
 /** "1) … 2) …" or a list of lines, each of them a request. */
 function numberedParts(whole: string): string[] | null {
@@ -38,11 +48,14 @@ function numberedParts(whole: string): string[] | null {
   return lead === "" || lead.endsWith(":") || !isRequest(lead) ? items : null;
 }
 
-function sentencesOf(whole: string): string[] {
-  return whole
-    .split(/(?<=[?!])\s+|(?<=[\p{L})\]]\.)\s+(?=[\p{Lu}])|\n+/u)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean);
+const SENTENCE_END = /(?<=[?!])\s+|(?<=[\p{L})\]]\.)\s+(?=[\p{Lu}])|\n+/gu;
+
+function sentencesOf(whole: string): Span[] {
+  const ends = [...whole.matchAll(SENTENCE_END)].map(({ index, 0: gap }) => ({ end: index, next: index + gap.length }));
+  const starts = [0, ...ends.map(({ next }) => next)];
+  return starts
+    .map((start, at) => ({ start, end: ends[at]?.end ?? whole.length }))
+    .filter((span) => textOf(whole, span) !== "");
 }
 
 const isRequest = (sentence: string): boolean => {
@@ -51,17 +64,19 @@ const isRequest = (sentence: string): boolean => {
 };
 
 /** A joint counts where both sides could stand alone. */
-function splitAtJoints(sentence: string): string[] {
-  const pieces: string[] = [];
-  let start = 0;
-  for (const joint of sentence.matchAll(JOINT)) {
-    const left = sentence.slice(start, joint.index);
-    const right = sentence.slice(joint.index + joint[0].length);
+function splitAtJoints(whole: string, { start, end }: Span): Span[] {
+  const pieces: Span[] = [];
+  let from = start;
+  for (const joint of whole.slice(start, end).matchAll(JOINT)) {
+    const at = start + joint.index;
+    const next = at + joint[0].length;
+    const left = whole.slice(from, at);
+    const right = whole.slice(next, end);
     if (!standsAlone(left) || !standsAlone(right) || isOpenClause(left)) continue;
-    pieces.push(left.trim());
-    start = joint.index + joint[0].length;
+    pieces.push({ start: from, end: at });
+    from = next;
   }
-  return [...pieces, sentence.slice(start).trim()];
+  return [...pieces, { start: from, end }];
 }
 
 /** A condition or a subordinate clause needs what follows it. */
@@ -71,22 +86,23 @@ const isOpenClause = (left: string): boolean =>
 
 function standsAlone(piece: string): boolean {
   const plain = plainText(piece);
-  return OPENS.test(plain)
-    ? contentWords(piece).length >= 1 && !POINTING.test(plain) && wordsOf(plain).length >= 2
-    : /\d\)?$|\)/.test(plain);
+  if (!OPENS.test(plain)) return /\d\)?$|\)/.test(plain);
+  return contentWords(piece).length >= 1 && !POINTING.test(plain) && wordsOf(plain).length >= 2;
 }
 
-/** Pieces that point back are put behind the piece before them. */
-function gather(pieces: readonly string[]): string[] {
-  const parts: string[] = [];
+/** Pieces that point back, or that belong to the piece before them, are one part with it. */
+function gather(whole: string, pieces: readonly Span[], belongs: Belongs): Span[] {
+  const parts: Span[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    const alone = contentWords(piece).length >= 1 && !POINTING.test(plainText(piece)) && wordsOf(piece).length >= 3;
-    if (last !== undefined && !alone && !/^\S+\(/.test(piece)) parts[parts.length - 1] = joined(last, piece);
+    const text = textOf(whole, piece);
+    const alone = contentWords(text).length >= 1 && !POINTING.test(plainText(text)) && !CONNECTED.test(text);
+    if (last && (!alone || belongs(textOf(whole, last), text)))
+      parts[parts.length - 1] = { start: last.start, end: piece.end };
     else parts.push(piece);
   }
   return parts;
 }
 
-const joined = (first: string, second: string) =>
-  /[?.!]$/.test(first) ? `${first} ${second}` : `${first}, and ${second}`;
+const CONNECTED =
+  /^(?:if so|if not|for (?:instance|example)|aside from|besides|in particular|specifically|otherwise|falls ja|zum beispiel)\b/i;

@@ -9,9 +9,10 @@ import { mathematicsSignals } from "./signals/mathematics";
 import { regulationSignals } from "./signals/regulations";
 import { researchSignals } from "./signals/research";
 import type { Signal } from "./signals/signal";
+import { wordsOf } from "./words";
 
 export function triageByRule(input: TriageInput): Triage {
-  const parts = input.previous ? [input.question] : independent(partsOf(input.question), input);
+  const parts = input.previous ? [input.question] : independentParts(input);
   const first = choose(parts[0] ?? input.question, input);
   const missing = input.previous ? [] : missingIn(parts, input);
   return { ...first, missing, needs_clarification: missing.length > 0, parts };
@@ -68,12 +69,22 @@ function unsure({ documents }: TriageInput, open: readonly AgentName[]): Choice 
   return { agent, confidence: 0.5, reasoning: "The question holds no clear sign of what it is about." };
 }
 
-/** Parts that all go to mathematics and share formulas, or that nobody is for on their own, stay one question. */
-function independent(parts: string[], input: TriageInput): string[] {
-  if (parts.length < 2) return parts;
-  const clear = parts.every((part) => choose(part, input).confidence > 0.55);
-  return clear ? parts : [input.question.trim()];
+/** Words up to which two questions to the same agent are told apart; longer ones explain each other. */
+const SHORT_WORDS = 10;
+
+/** The parts of the question, where each is clear on its own. */
+function independentParts(input: TriageInput): string[] {
+  const belongs = (first: string, second: string) => {
+    const agent = choose(first, input).agent;
+    if (agent !== choose(second, input).agent) return false;
+    return agent !== "mathematics" && [first, second].some((part) => wordsOf(part).length > SHORT_WORDS);
+  };
+  const parts = partsOf(input.question, belongs);
+  const isClear = parts.every((part) => choose(part, input).confidence > UNCLEAR);
+  return isClear ? parts : [input.question.trim()];
 }
+
+const UNCLEAR = 0.55;
 
 /** What is missing in any part, each entity once. */
 function missingIn(parts: readonly string[], input: TriageInput): MissingEntity[] {

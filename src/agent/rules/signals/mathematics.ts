@@ -8,7 +8,7 @@ const NUMBER = "[-+]?\\d[\\d.,]*(?:e[-+]?\\d+)?";
 const FUNCTIONS = "(?:a?sinh?|a?cosh?|a?tanh?|arcsin|arccos|arctan|sec|csc|cot|exp|ln|log(?:10|2)?|sqrt|cbrt|abs)";
 
 export const CALCULUS =
-  /\b(?:integrate[sd]?|integrating|integrals?\b(?! part)|anti-?derivatives?|derivatives? (?:of|for|at)|derive (?:the )?(?:function|f\b|y\b)|differentiate|second derivative|d\/d[a-z]\b|dy\/dx|limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(/;
+  /\b(?:integrate(?! (?:with|into|this|that|the (?:\w+ )?(?:api|library|module|sdk|service|component))\b)|integrating (?=[\w(]*[-+*/^(\d])|integrals?\b(?! part)|anti-?derivatives?|derivatives? (?:of|for|at)|derive (?:the )?(?:function|f\b|y\b)|differentiate(?! (?:\w+ )*(?:between|from)\b)|second derivative|d\/d[a-z]\b|dy\/dx|limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(/;
 export const LINEAR_ALGEBRA =
   /\b(?:eigenvalues?|eigenvectors?|eigenwerte?|eigenvektoren|determinants?\b|determinante|det\(|matrix|matrices|matrizen|dot product|cross product|scalar product|skalarprodukt|kreuzprodukt|transpose|invert(?: the)? matrix|row[- ]reduc\w*|row echelon|rref|null ?space|linear(?:ly)? (?:system|independen\w*|equations)|system of (?:linear )?equations|gleichungssystem|svd|lu decomposition|qr decomposition|orthogonal|norm of)\b|\[\s*\[|\binv\(/;
 export const NUMBER_THEORY =
@@ -45,6 +45,13 @@ const RULES: readonly Rule[] = [
     unless: /\bprime (?:minister|contractor|video|time|suspect|responsib)/,
   },
   { pattern: UNITS, weight: 3.5, because: "converts units" },
+  {
+    pattern: new RegExp(
+      `\\b\\d[\\d.,]* ?${UNIT} (?:and )?\\d[\\d.,]*(?: ?(?:inch(?:es)?|oz|min|s|${UNIT}))? (?:in|to|into|as) ${UNIT}\\b`,
+    ),
+    weight: 3.5,
+    because: "converts units",
+  },
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
   { pattern: PLOT, weight: 4, because: "wants a function drawn" },
   {
@@ -83,6 +90,18 @@ const RULES: readonly Rule[] = [
     weight: 4,
     because: "is arithmetic",
   },
+  {
+    pattern:
+      /\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
+    weight: 4,
+    because: "is arithmetic",
+  },
+  {
+    pattern:
+      /^(?:please |now |can you )?(?:plot|graph|draw|sketch|zeichne|plotte)\b(?: (?:it|this|that|the (?:graph|function|curve)|den graphen|die funktion))?[.!? ]*$/,
+    weight: 3,
+    because: "wants a function drawn",
+  },
   { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
   {
     pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[xyz]\s*\^\s*\d|[xyz][²³]|\\frac|\\sqrt/,
@@ -112,7 +131,7 @@ export function isExpression(text: string): boolean {
 const QUANTITY =
   /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
 const STORY =
-  /\b(?:each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
+  /\b(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
 
 /** A story with numbers that ends in a question about a quantity. */
 function wordProblem(text: string): number {
@@ -125,7 +144,7 @@ function wordProblem(text: string): number {
 }
 
 const NUMBER_WORDS =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*)\b/g;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|thirds|quarters)\b/g;
 
 export function mathematicsSignals(text: string): Signal[] {
   const found = matching("mathematics", RULES, plainText(text));

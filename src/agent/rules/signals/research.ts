@@ -1,6 +1,7 @@
 /** Signs of a question about the files and the code of the workspace. */
 import type { ContextItem } from "../../../protocol";
 import { contentWords, plainText, wordsOf } from "../words";
+import { CALCULUS } from "./mathematics";
 import { matching, type Rule, type Signal } from "./signal";
 
 const FILE_NAME =
@@ -15,6 +16,10 @@ const CODE_THING =
   "(?:functions?|methods?|class(?:es)?|variables?|constants?|parameters?|arguments?|interfaces?|types?|enums?|modules?|components?|imports?|exports?|scripts?|code(?:base)?|files?|folders?|director(?:y|ies)|repo(?:sitory)?|workspace|project|tests?|unit tests?|bugs?|errors?|exceptions?|warnings?|stack ?trace|loops?|api|endpoints?|handlers?|hooks?|queries|query|database|schema|config(?:uration)?|settings?|packages?|dependenc(?:y|ies)|branch|commits?|docstrings?|comments?|jsdoc|logging|logs?|validation|input|output|button|form|page|view|route|server|client|regex|string|array|list|object|json|css|html|readme|lint(?:er|ing)?|docker(?:file)?|build|pipeline|ci|line|lines|snippet|selection|implementation|callback|promise|async|event|listener|constructor|property|properties|return (?:type|value)|header|footer|cli|command)";
 const LANGUAGES =
   /\b(?:python|javascript|typescript|java|c\+\+|c#|rust|golang|kotlin|swift|ruby|php|bash|shell|powershell|sql|react|vue|angular|svelte|node(?:\.?js)?|express|django|flask|fastapi|spring|docker|kubernetes|git|npm|yarn|pip|webpack|vite|jest|mocha|pytest|eslint|prettier|regex|jupyter|notebook|numpy|pandas|css|html|vs ?code|decorators?)\b/g;
+
+/** Things that hardly any rule or contract speaks of. */
+const THINGS =
+  /\b(?:handlers?|endpoints?|apis?|hooks?|middleware|database|schema|loggers?|logging|parsers?|array|json|css|html|readme|ci|promises?|listeners?|constructors?|https?|requests? handler|servers?|caches?|retry|retries|login|auth(?:entication)?|buttons?|sidebar|tooltips?|dropdown|router|frontend|back ?end|ui|mocks?|stubs?|bundle[rs]?|folders?|director(?:y|ies)|scripts?|modules?|components?|methods?|variables?|imports?|exports?|strings?|booleans?|integers?|null|loops?|threads?|bugs?|crash(?:es)?|stack|commits?|branch(?:es)?|merge|port \d+|localhost|config(?:uration)? files?|env(?:ironment)? variables?|ordner|dateien?|skripte?|variablen?)\b/g;
 
 const RULES: readonly Rule[] = [
   {
@@ -38,16 +43,31 @@ const RULES: readonly Rule[] = [
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
     pattern: new RegExp(
-      `\\b(?:where|which|what|list|show|find|search|how many|count|open|read|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle|wie ?viele)\\b.*\\b(?:files?|folders?|director(?:y|ies)|functions?|class(?:es)?|methods?|variables?|modules?|components?|repo(?:sitory)?|code ?base|workspace|project|source|tests?|imports?|usages?|references?|implement(?:ed|ation)|defined|definition|called|dateien?|ordner|funktion(?:en)?|klassen?|quelltext|projekt|lines of code)\\b`,
+      `\\b(?:where|which|what|list|show|find|search|how many|count|open|read|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle|wie ?viele)\\b.*\\b(?:files?|folders?|director(?:y|ies)|functions?|class(?:es)?|variables?|repo(?:sitory)?|code ?base|workspace|imports?|usages?|dateien?|ordner|funktion(?:en)?|klassen?|quelltext|projekt|lines of code)\\b`,
     ),
     weight: 2.8,
     because: "looks for something in the workspace",
+    unless: CALCULUS,
+  },
+  {
+    pattern:
+      /\b(?:where|which|what|list|show|find|search|count|open|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle)\b.{0,60}\b(?:methods?|modules?|components?|project|source|tests?|references?|implement(?:ed|ation)|defined|definition|called|logged|stored|saved|written)\b/,
+    weight: 1.4,
+    because: "looks for something in the workspace",
+    unless: CALCULUS,
+  },
+  {
+    pattern: /^(?:@workspace )?(?:where|wo) (?:is|are|do|does|did|can|ist|sind|wird|werden|steht|stehen)\b/,
+    weight: 1.2,
+    because: "asks for a place",
+    unless: /\b(?:written|stated|said|say|says|clause|article|rule)\b/,
   },
   {
     pattern:
       /\b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|component|selection|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|exception|datei|funktion|klasse)\b/,
     weight: 2.4,
     because: "is about code or files",
+    unless: CALCULUS,
   },
   {
     pattern:
@@ -91,7 +111,9 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   const found = matching("research", RULES, plain);
   if (FILE_NAME.test(text)) found.push(say(3, "names a file"));
   const names = identifiers(text);
-  if (names.length > 0) found.push(say(wordsOf(text).length <= 3 ? 3.5 : 2.6, "names a symbol of code"));
+  if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
+  const things = new Set(plain.match(THINGS) ?? []).size;
+  if (things > 0) found.push(say(Math.min(0.8 + 0.6 * things, 2.6), "names things of software"));
   const languages = new Set(plain.match(LANGUAGES) ?? []).size;
   if (languages > 0) found.push(say(1.4 + 0.3 * languages, "names a programming tool"));
   if (context.some(({ kind }) => kind === "selection" || kind === "file")) {
@@ -99,6 +121,14 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   }
   if (!hasDocuments && isLookUp(plain)) found.push(say(1.2, "looks up a name"));
   return found;
+}
+
+/** Product names look like types ("FinTech"): in a long sentence they say little. */
+function symbolWeight(names: readonly string[], text: string): number {
+  const length = wordsOf(text).length;
+  if (length <= 3) return 3.5;
+  const certain = names.some((name) => !/^(?:[A-Z][a-z]+){2}$|^[a-z][A-Z]+$|^e[A-Z]/.test(name));
+  return certain || length <= 6 ? 2.6 : 0.8;
 }
 
 /** Names as code writes them, in order. */
