@@ -81,10 +81,13 @@ export function add(...summands: readonly Expression[]): Expression {
     else collected.set(rest.key, { coefficient, rest });
   };
   for (const item of summands) put(item, Rational.one);
-  const terms: Expression[] = [];
-  for (const { coefficient, rest } of collected.values()) if (!coefficient.isZero) terms.push(scale(coefficient, rest));
+  // Sorted without their coefficients, so that a sum and its negative have the same order.
+  const terms = [...collected.values()]
+    .filter(({ coefficient }) => !coefficient.isZero)
+    .sort((left, right) => byKey(left.rest, right.rest))
+    .map(({ coefficient, rest }) => scale(coefficient, rest));
   if (terms.length < 2) return terms[0] ?? ZERO;
-  return rawSum(terms.sort(byKey));
+  return rawSum(terms);
 }
 
 /** A sum as rational content times a primitive sum whose last term has a positive coefficient. */
