@@ -57,7 +57,9 @@ export function itemsByParent(clauses: readonly Clause[]): Map<string, Clause[]>
   for (const clause of clauses) {
     const parent = clause.parent === null ? undefined : byId.get(clause.parent);
     if (parent === undefined || parent.kind === "contents" || !isItem(clause, parent)) continue;
-    items.set(parent.id, [...(items.get(parent.id) ?? []), clause]);
+    const members = items.get(parent.id);
+    if (members === undefined) items.set(parent.id, [clause]);
+    else members.push(clause);
   }
   return items;
 }

@@ -2,10 +2,11 @@
 import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RegulationDocument } from "../../corpus/clause";
+import { inTurns } from "./steps";
 import { parseDocument, serializeDocument } from "./stored-document";
 
 /** Raised when documents are read or cut differently, so that they are read again. */
-export const STORE_VERSION = 1;
+export const STORE_VERSION = 2;
 
 export interface Entry {
   /** Absolute path of the source. */
@@ -53,11 +54,14 @@ export function documentStore(storage: string): DocumentStore {
       await appendFile(journal, `${JSON.stringify(entry)}\n`);
     },
     async load(id) {
-      const bytes = await readIfThere(place(`${id}.json`));
-      return bytes === null ? null : parseDocument(bytes.toString("utf8"));
+      const [data, text] = await Promise.all([readIfThere(place(`${id}.jsonl`)), readIfThere(place(`${id}.txt`))]);
+      if (data === null || text === null) return null;
+      return inTurns(parseDocument({ data: data.toString("utf8"), text: text.toString("utf8") }));
     },
     async save(document, layout) {
-      await write(place(`${document.id}.json`), serializeDocument(document));
+      const { data, text } = serializeDocument(document);
+      await write(place(`${document.id}.txt`), text);
+      await write(place(`${document.id}.jsonl`), data);
       if (layout !== null) await write(place(`${document.id}.layout`), layout);
     },
     layout: (id) => readIfThere(place(`${id}.layout`)),

@@ -2,7 +2,7 @@
 import { createHash } from "node:crypto";
 import type { RegulationDocument } from "../../corpus/clause";
 import type { Library, UnreadableFile } from "../../corpus/library";
-import { buildLibrary } from "../../corpus/library";
+import { librarySteps } from "../../corpus/library";
 import type { SynonymTable } from "../../corpus/search/synonyms";
 import type { IndexProgress, Regulations } from "../../ports/regulations";
 import type { PageBox } from "../documents/pdf-layout";
@@ -14,6 +14,7 @@ import type { Entry } from "./document-store";
 import { documentStore } from "./document-store";
 import { inlineReader, workerReader } from "./reader";
 import { sharedRun } from "./shared-run";
+import { inTurns } from "./steps";
 import type { SourceFiles } from "./source-files";
 import { diskFiles } from "./source-files";
 
@@ -144,10 +145,11 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     }
     const key = `${indexKey(documents)} ${JSON.stringify([unreadable, documents.map(({ path }) => path)])}`;
     if (current?.key === key) return current.library;
-    const library = buildLibrary(documents, unreadable, {
-      synonyms: options.synonyms,
-      index: await index(documents, signal),
-    });
+    const stored = await index(documents, signal);
+    const library = await inTurns(
+      librarySteps(documents, unreadable, { synonyms: options.synonyms, index: stored }),
+      signal,
+    );
     current = { key, library };
     for (const listener of listeners) listener(library);
     return library;
@@ -165,7 +167,6 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     if (stored === null) throw new Error(`${file.shown} was read but not stored.`);
     const document = { ...stored, path: file.shown, ...options.overrides?.[file.shown] };
     loaded.set(entry.id, document);
-    await pause();
     return document;
   }
 
@@ -189,9 +190,4 @@ function isFresh(file: SourceFile, entry: Entry | undefined): boolean {
 
 function documentId(path: string): string {
   return createHash("sha256").update(path).digest("hex").slice(0, 16);
-}
-
-/** Lets the event loop serve others between two documents. */
-function pause(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve));
 }

@@ -1,0 +1,164 @@
+/** The library over an index: passages by words, clauses by id, number and parent. */
+import type { Clause, RegulationDocument } from "./clause";
+import { kept } from "./deletions";
+import type { Series } from "./editions";
+import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./library";
+import type { Passage } from "./passage";
+import { normalizeNumber } from "./search/clause-number";
+import type { RankedIndex } from "./search/ranked-index";
+import type { SynonymTable } from "./search/synonyms";
+import { endWithItems, itemsByParent } from "./units";
+import type { Unit } from "./units";
+
+export type DocumentUnit = Unit & { document: RegulationDocument };
+
+export interface LibraryContents extends Pick<Library, "documents" | "unreadable" | "series"> {
+  /** In the order of the index's passages. */
+  units: readonly DocumentUnit[];
+  index: RankedIndex;
+  synonyms: SynonymTable;
+}
+
+const DEFAULT_LIMIT = 8;
+const ENTERED_AT_ONCE = 200;
+
+export class IndexedLibrary implements Library {
+  readonly documents: readonly RegulationDocument[];
+  readonly unreadable: readonly UnreadableFile[];
+  readonly series: readonly Series[];
+  private readonly units: readonly DocumentUnit[];
+  private readonly index: RankedIndex;
+  readonly synonyms: SynonymTable;
+  private readonly clauses = new Map<string, Clause>();
+  private readonly documentsById: Map<string, RegulationDocument>;
+  private readonly byNumber = new Map<string, Clause[]>();
+  private readonly below = new Map<string, Clause[]>();
+  private readonly items = new Map<string, Clause[]>();
+
+  /** Clauses are entered afterwards, by `enterClauses`. */
+  constructor({ documents, unreadable, series, units, index, synonyms }: LibraryContents) {
+    this.documents = documents;
+    this.unreadable = unreadable;
+    this.series = series;
+    this.units = units;
+    this.index = index;
+    this.synonyms = synonyms;
+    this.documentsById = new Map(documents.map((document) => [document.id, document]));
+  }
+
+  /** Makes the clauses known by id, by number and by parent; yields every few milliseconds. */
+  *enterClauses(): Generator<void, void> {
+    for (const document of this.documents) {
+      for (const [at, clause] of document.clauses.entries()) {
+        this.enter(clause);
+        if (at % ENTERED_AT_ONCE === 0) yield;
+      }
+      for (const [parent, members] of itemsByParent(document.clauses)) this.items.set(parent, members);
+      yield;
+    }
+  }
+
+  document(id: string): RegulationDocument | null {
+    return this.documentsById.get(id) ?? null;
+  }
+
+  clause(id: string): Clause | null {
+    return this.clauses.get(id) ?? null;
+  }
+
+  children(id: string): Clause[] {
+    return this.below.get(id) ?? [];
+  }
+
+  search({ query, limit = DEFAULT_LIMIT, documents, clauses }: SearchRequest): FoundPassage[] {
+    const hits = this.index.search(query, {
+      limit: Math.max(limit * 2, 20),
+      documents: this.positions(documents),
+      numbers: clauses,
+      synonyms: this.synonyms,
+    });
+    const best = hits[0]?.score ?? 1;
+    return hits.slice(0, limit).map(({ passage, score, highlights }) => {
+      const { document, clause, start, end } = this.units[passage]!;
+      const found = passageOf(document, clause, start, end, Math.min(1, score / best));
+      return { ...found, highlights };
+    });
+  }
+
+  lookUp(number: string, documents?: readonly string[]): Clause[] {
+    const found = this.byNumber.get(normalizeNumber(number)) ?? [];
+    return documents === undefined ? found : found.filter((clause) => documents.includes(clause.document));
+  }
+
+  passage(clause: Clause, relevance = 1): Passage {
+    const document = this.documentsById.get(clause.document)!;
+    return passageOf(document, clause, clause.start, endWithItems(clause, this.items), relevance);
+  }
+
+  frequency(word: string, documents?: readonly string[]): number {
+    const options = { limit: MAX_POSTINGS, documents: this.positions(documents), synonyms: this.synonyms };
+    return this.index.search(word, options).length;
+  }
+
+  get size(): number {
+    return this.units.length;
+  }
+
+  serializeIndex(): Uint8Array {
+    return this.index.serialize();
+  }
+
+  private enter(clause: Clause): void {
+    this.clauses.set(clause.id, clause);
+    if (clause.parent !== null) pushTo(this.below, clause.parent, clause);
+    if (clause.number === null || clause.kind === "contents") return;
+    pushTo(this.byNumber, normalizeNumber(clause.number), clause);
+  }
+
+  private positions(documents: readonly string[] | undefined): Set<number> | undefined {
+    if (documents === undefined) return undefined;
+    const wanted = new Set(documents);
+    return new Set(this.documents.flatMap(({ id }, at) => (wanted.has(id) ? [at] : [])));
+  }
+}
+
+/** Passages that one term of a question is looked up in. */
+const MAX_POSTINGS = 2000;
+
+function pushTo(lists: Map<string, Clause[]>, key: string, clause: Clause): void {
+  const list = lists.get(key);
+  if (list === undefined) lists.set(key, [clause]);
+  else list.push(clause);
+}
+
+function passageOf(
+  document: RegulationDocument,
+  clause: Clause,
+  start: number,
+  end: number,
+  relevance: number,
+): Passage {
+  return {
+    id: clause.id,
+    document: document.title,
+    path: document.path,
+    edition: document.edition,
+    clause: clause.number ?? "",
+    title: [...clause.path, clause.title].filter((part) => part !== "").join(" › "),
+    text: clause.deleted ? document.text.slice(start, end) : kept(document, start, end),
+    line: start === clause.start ? clause.line : lineAt(document, clause, start),
+    page: pageAt(document, start),
+    deleted: clause.deleted,
+    relevance,
+  };
+}
+
+function lineAt(document: RegulationDocument, clause: Clause, offset: number): number {
+  return clause.line + document.text.slice(clause.start, offset).split("\n").length - 1;
+}
+
+function pageAt({ pageStarts }: RegulationDocument, offset: number): number | null {
+  if (pageStarts.length === 0) return null;
+  const after = pageStarts.findIndex((start) => start > offset);
+  return after < 0 ? pageStarts.length : Math.max(after, 1);
+}
