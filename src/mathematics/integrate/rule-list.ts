@@ -2,6 +2,8 @@
 import type { NamedRule } from "./context";
 import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
+import { factorRule } from "./rules/factoring";
+import { fractionalLinearRule } from "./rules/fractional-linear";
 import { inverseRule } from "./rules/inverse";
 import { partsRule } from "./rules/parts";
 import { quadraticRadicalRule, radicandRule } from "./rules/quadratic-radicals";
@@ -24,6 +26,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "exponentials and waves", apply: waveRule },
   { name: "substitution", apply: derivativeDivides },
   { name: "root as variable", apply: radicalRule },
+  { name: "root of a quotient", apply: fractionalLinearRule },
   { name: "exponential as variable", apply: exponentialSubstitution },
   { name: "trigonometric substitution", apply: trigonometricRule },
   { name: "radicand", apply: radicandRule },
@@ -32,6 +35,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "expansion", apply: expandRule },
   { name: "logarithm as variable", apply: logarithmSubstitution },
   { name: "inverse function as variable", apply: inverseRule },
+  { name: "factoring", apply: factorRule },
   { name: "conjugate", apply: conjugateRule },
   { name: "hyperbolic functions", apply: hyperbolicRule },
   { name: "special function", apply: specialRule },

@@ -6,13 +6,18 @@ import { symbolsOf } from "../expression/walk";
 import type { Derivation, Finding, NamedRule, Task } from "./context";
 import { RULES } from "./rule-list";
 
-const MAX_DEPTH = 9;
+/** The depths of successive searches: what is found near the top is shorter and was cheaper. */
+const DEPTHS = [2, 4, 6, 9];
 const MAX_INTEGRALS = 4000;
+/** An integral may be so much longer than the one asked for. */
+const MAX_GROWTH = 12;
+const MIN_LENGTH = 600;
 const NAMES = "u v w t s z y p q r".split(" ");
 
 /** One search: what was found so far and what all its tasks share. */
 interface Search {
   readonly root: Expression;
+  readonly maxDepth: number;
   readonly accept: (derivation: Derivation) => boolean;
   readonly reserved: ReadonlySet<string>;
   readonly known: Map<string, Known>;
@@ -73,9 +78,13 @@ function tryRules(search: Search, place: Place): Derivation | null {
   return null;
 }
 
+function isTooLong({ root }: Search, integrand: Expression): boolean {
+  return integrand.key.length > Math.max(MIN_LENGTH, MAX_GROWTH * root.key.length);
+}
+
 function solve(search: Search, place: Place): Derivation | null {
   const { integrand, variable, depth } = place;
-  if (depth > MAX_DEPTH || search.count > MAX_INTEGRALS) return null;
+  if (depth > search.maxDepth || search.count > MAX_INTEGRALS || isTooLong(search, integrand)) return null;
   search.count += 1;
   spend();
   const key = `${integrand.key}@${variable}`;
@@ -100,8 +109,10 @@ export function findAntiderivative(
   accept: (derivation: Derivation) => boolean,
 ): Derivation | null {
   const reserved = new Set([...symbolsOf(integrand), ...symbolsOf(symbol(variable)), "e", "i"]);
-  return solve(
-    { root: integrand, accept, reserved, known: new Map(), count: 0 },
-    { integrand, variable, depth: 0, path: [variable] },
-  );
+  for (const maxDepth of DEPTHS) {
+    const search: Search = { root: integrand, maxDepth, accept, reserved, known: new Map(), count: 0 };
+    const found = solve(search, { integrand, variable, depth: 0, path: [variable] });
+    if (found) return found;
+  }
+  return null;
 }

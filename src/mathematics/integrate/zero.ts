@@ -9,18 +9,15 @@ const SAMPLES = [0.7234, 1.3817, 2.1193, 0.3911, 1.7723, 2.6131, 0.9157, 1.1371,
 const ROUNDS = 3;
 const RELATIVE_TOLERANCE = 1e-9;
 
-function hash(name: string): number {
-  let value = 7;
-  for (let index = 0; index < name.length; index++) value = (value * 31 + name.charCodeAt(index)) >>> 0;
-  return value;
-}
-
+/** Distinct values for all symbols of an expression. */
 function generic(expression: Expression, round: number): Record<string, number> {
-  const bindings: Record<string, number> = {};
-  for (const name of symbolsOf(expression)) {
-    bindings[name] = (SAMPLES[(hash(name) + round * 3) % SAMPLES.length] ?? 1) * (1 + 0.0137 * round);
-  }
-  return bindings;
+  const names = [...symbolsOf(expression)].sort();
+  return Object.fromEntries(
+    names.map((name, index) => {
+      const sample = SAMPLES[(index * 4 + round * 3) % SAMPLES.length] ?? 1;
+      return [name, sample * (1 + 0.0137 * round + 0.0311 * Math.floor(index / SAMPLES.length))];
+    }),
+  );
 }
 
 /** Multiplies out where that is possible within bounds; the expression itself where it is not. */

@@ -105,7 +105,7 @@ export const rootOfProductRule: Rule = ({ integrand, rephrase }) => {
 
 function isSplittable(base: Expression): boolean {
   if (base.kind === "power") return isNumber(base.exponent);
-  return base.kind === "product" && base.factors.some(([, exponent]) => isNumber(exponent) && !exponent.value.isOne);
+  return base.kind === "product" && base.factors.every(([, exponent]) => isNumber(exponent));
 }
 
 function rootsOfFactors(base: Expression, exponent: Expression): Expression {
