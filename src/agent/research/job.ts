@@ -37,23 +37,50 @@ export interface Job {
 export function jobOf(question: string, context: readonly ContextItem[]): Job {
   const plain = plainText(question);
   const operation = operationIn(plain);
-  const file = fileNameIn(question) ?? context.find(({ kind, path }) => kind === "file" && path)?.path ?? null;
-  const isTable = file !== null && /\.(?:csv|tsv)$/i.test(file);
-  const named = fileTask(question);
-  const task = isTable && operation !== null && named !== "edit" ? "calculation" : named;
+  const file = fileIn(question) ?? context.find(({ kind, path }) => kind === "file" && path)?.path ?? null;
+  const conditions = conditionsIn(plain);
+  const unit = unitIn(plain);
+  const task = taskIn(question, { file, operation, unit, conditions });
+  const compared = new Set(conditions.flatMap(({ column }) => column));
+  const named = columnWords(withoutFile(question, file)).filter((word) => !compared.has(word.replace(/s$/, "")));
   return {
     task,
     file: file?.endsWith("/") ? null : file,
     glob: globIn(question, file),
     terms: termsIn(question, file),
-    unit: unitIn(plain),
+    unit,
     operation: operation ?? (task === "calculation" ? "sum" : null),
-    columns: wordsOf(withoutFile(question, file)).flatMap((word) => word.split(/[-_]/)),
+    columns: named,
     groupBy: groupIn(plain),
-    conditions: conditionsIn(plain),
+    conditions,
     selection: context.find(({ kind, text }) => kind === "selection" && text)?.text ?? null,
   };
 }
+
+const columnWords = (text: string): string[] => wordsOf(text.replaceAll("_", " ")).flatMap((word) => word.split("-"));
+
+/** A file that is named by its path, its name, or as "the readme". */
+function fileIn(question: string): string | null {
+  const named = fileNameIn(question);
+  if (named !== null) return named;
+  return /\breadme\b/i.test(question) ? "README.md" : null;
+}
+
+/** Tables are calculated with, and what is asked of a file's shape is read from its outline. */
+function taskIn(question: string, job: Pick<Job, "file" | "operation" | "unit" | "conditions">): FileTask {
+  const named = fileTask(question);
+  if (named === "edit" || named === "code") return named;
+  const isTable = job.file !== null && /\.(?:csv|tsv)$/i.test(job.file);
+  const counts = job.operation === "count" && job.unit !== "places";
+  if (isTable && job.operation !== null && !counts) return "calculation";
+  if (job.operation === "count" && job.conditions.length > 0) return "calculation";
+  if (job.file !== null && SHAPE.test(plainText(question))) return "summary";
+  if (job.file === "README.md" && named === "search") return "read";
+  return named;
+}
+
+const SHAPE =
+  /\b(?:columns?|headings?|sections?|structure|outline|about|contain(?:s|ed)?|spalten|überschriften|abschnitte|inhalt)\b/;
 
 const EXTENSIONS: readonly [RegExp, string][] = [
   [/\b(?:typescript|ts) (?:files?|code)\b/, "**/*.{ts,tsx}"],
@@ -76,16 +103,22 @@ function globIn(question: string, file: string | null): string | null {
   const star = /(?:^|\s)[`"']?((?:[\w*.-]+\/)*\*[\w*.{},/-]*)[`"']?/.exec(question)?.[1];
   if (star) return star.includes("/") ? star : `**/${star}`;
   const kind = EXTENSIONS.find(([pattern]) => pattern.test(plain))?.[1] ?? null;
-  const folder = (file?.endsWith("/") ? file : FOLDER.exec(question)?.[1])?.replace(/^\.?\/|\/$/g, "") ?? null;
+  const folder =
+    (file?.endsWith("/") ? file : (FOLDER.exec(question)?.[1] ?? NAMED_FOLDER.exec(question)?.[1]))?.replace(
+      /^\.?\/|\/$/g,
+      "",
+    ) ?? null;
   if (folder && /\.[a-z]{1,5}$/i.test(folder)) return kind;
   if (folder) return `**/${folder}/${kind ?? "**"}`.replace("/**/**", "/**");
   return kind;
 }
 
+const NAMED_FOLDER = /\b([\w-]{2,}) (?:folder|directory|ordner)\b/i;
+
 const QUOTED = /["“”'‘’`«»]([^"“”'‘’`«»]{2,80})["“”'‘’`«»]/g;
 const MARKS = /\b(TODO|FIXME|HACK|XXX)s?\b/gi;
 /** Words of the order rather than of its subject. */
-const ORDER_WORDS: ReadonlySet<string> = new Set(
+export const ORDER_WORDS: ReadonlySet<string> = new Set(
   `find search look show list count open read print display locate grep explain describe summarize summarise summary where which many times
 file files folder folders directory directories workspace project repo repository code codebase source defined definition declared
 implemented implementation used usage usages called references reference occurrences occurrence occur occurs appear appears mention mentioned
@@ -105,13 +138,13 @@ function termsIn(question: string, file: string | null): string[] {
   if (symbols.length > 0) return symbols;
   const folder = FOLDER.exec(rest)?.[1] ?? "";
   const words = contentWords(rest.replace(folder, " ")).filter((word) => !ORDER_WORDS.has(word));
-  return words.length > 1 ? [words.join(" "), ...words] : words;
+  return words.length > 0 ? [words.join(" ")] : [];
 }
 
 const withoutFile = (question: string, file: string | null): string => (file ? question.replace(file, " ") : question);
 
 function unitIn(plain: string): Job["unit"] {
-  if (/\b(?:how many|count|number of|wie ?viele?|anzahl|zähle?)\b.{0,24}\b(?:lines?|rows?|loc|zeilen)\b/.test(plain))
+  if (/\b(?:how many|count|number of|wie ?viele?|anzahl|zähle?)\b.{0,24}\b(?:lines?|loc|zeilen)\b/.test(plain))
     return "lines";
   if (/\b(?:how many|count|number of|wie ?viele?|anzahl|zähle?)\b.{0,16}\b(?:words|wörter|worte)\b/.test(plain))
     return "words";

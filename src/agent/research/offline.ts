@@ -2,8 +2,8 @@
 import { fileTask } from "../rules/intent";
 import { LAW } from "../rules/signals/regulations";
 import { contentWords, plainText } from "../rules/words";
-import { jobOf } from "./job";
-import { plainProgram, programFor, rulesAndFilesProgram, widerProgram } from "./programs";
+import { jobOf, ORDER_WORDS } from "./job";
+import { filesProgram, programFor, rulesAndFilesProgram, widerProgram, type NothingFound } from "./programs";
 import type { PerceptionInput, PlanInput } from "./prompts";
 import type { Perception } from "./state";
 
@@ -25,9 +25,15 @@ export function perceiveByRule({ question, context, tools }: PerceptionInput): P
 /** Writes the program of the next step: the task itself, a wider search after nothing was found, or a report after a failure. */
 export function planByRule({ question, context, intermediate, complaint, perception }: PlanInput): { code: string } {
   const job = jobOf(question, context);
-  if (complaint !== null) return { code: plainProgram(complaint) };
+  if (complaint !== null) return { code: filesProgram(`That did not work: ${complaint}`) };
   const nothing = nothingFound(intermediate);
-  if (nothing) return { code: widerProgram(nothing, contentWords(question)) };
+  if (nothing)
+    return {
+      code: widerProgram(
+        nothing,
+        contentWords(question).filter((word) => !ORDER_WORDS.has(word)),
+      ),
+    };
   if (perception.tools.includes(RULES)) return { code: rulesAndFilesProgram(question, job.terms) };
   return { code: programFor(job) };
 }
@@ -39,9 +45,10 @@ const speaksOfRules = (question: string): boolean => {
   );
 };
 
-/** The terms that the step before looked for in vain; null where it was something else. */
-function nothingFound(intermediate: unknown): string[] | null {
+/** What the step before looked for in vain; null where it was something else. */
+function nothingFound(intermediate: unknown): NothingFound | null {
   if (typeof intermediate !== "object" || intermediate === null || !("nothingFor" in intermediate)) return null;
   const { nothingFor } = intermediate;
-  return Array.isArray(nothingFor) ? nothingFor.map(String) : null;
+  const note = "note" in intermediate && typeof intermediate.note === "string" ? intermediate.note : "";
+  return Array.isArray(nothingFor) ? { nothingFor: nothingFor.map(String), note } : null;
 }

@@ -35,8 +35,9 @@ export function programFor(job: Job): string {
     case "explain":
       return job.terms.length > 0 ? searchProgram(job, "explain") : readProgram(job);
     case "edit":
+      return searchProgram(job, "edit");
     case "code":
-      return searchProgram(job, job.task);
+      return codeProgram(job);
     case "search":
       return job.terms.length === 0 && (job.file || job.glob) ? readProgram(job) : searchProgram(job, "find");
   }
@@ -64,7 +65,7 @@ const countProgram = ({ file, glob, unit }: Job) =>
   if (files.length === 0) return { status: "FINAL_ANSWER", answer: "No file matches " + where + "." };
   if (UNIT === "files") {
     const least = files.length >= LISTED ? "at least " : "";
-    return { status: "FINAL_ANSWER", answer: "There are " + least + "**" + files.length + "** files in " + where + "." };
+    return { status: "FINAL_ANSWER", answer: (files.length === 1 ? "There is **1** file in " : "There are " + least + "**" + files.length + "** files in ") + where + "." };
   }
   const counted = [];
   const skipped = [];
@@ -86,6 +87,11 @@ const countProgram = ({ file, glob, unit }: Job) =>
   );
 
 const readProgram = ({ file, glob, task }: Job) =>
+  file || glob ? readNamed({ file, glob, task }) : filesProgram(UNNAMED);
+
+const UNNAMED = "Nothing is selected, and no file is named. Select text, name a file, or say what to look for.";
+
+const readNamed = ({ file, glob, task }: Pick<Job, "file" | "glob" | "task">) =>
   program(
     { FILE: file, GLOB: glob, WHOLE: task === "read", LINES: 60 },
     ["find", "readAll", "outline"],
@@ -108,12 +114,14 @@ const NOTES = {
   find: "",
   count: "",
   explain: "",
-  edit: "I only read files, I do not change them. This is where the change belongs:",
-  code: "Writing code needs a connected model; without one I can only show what the workspace already has:",
+  edit: "I only read files, I do not change them.",
 } as const;
 
 /** Looks for the most exact terms first; where nothing is found the next step looks wider. */
-const searchProgram = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
+const searchProgram = (job: Job, purpose: keyof typeof NOTES) =>
+  job.terms.length > 0 ? searchFor(job, purpose) : filesProgram([NOTES[purpose], UNNAMED].filter(Boolean).join(" "));
+
+const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
   program(
     {
       TERMS: terms.slice(0, purpose === "edit" ? 2 : 6),
@@ -126,14 +134,14 @@ const searchProgram = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) 
     ["hits", "readAll", "excerpt"],
     `
   const found = await hits(tools, TERMS, GLOB);
-  if (found.length === 0) return { status: "FURTHER_PROCESSING_REQUIRED", result: { nothingFor: TERMS, glob: GLOB } };
+  if (found.length === 0) return { status: "FURTHER_PROCESSING_REQUIRED", result: { nothingFor: TERMS, note: NOTE } };
   const { term, lines } = found[0];
   const files = [...new Set(lines.map(({ path }) => path))];
   const least = lines.length >= CAP ? "at least " : "";
   const places = least + lines.length + (lines.length === 1 ? " line" : " lines") + " of " + files.length + (files.length === 1 ? " file" : " files");
   if (PURPOSE === "count") {
     const times = lines.reduce((sum, { text }) => sum + Math.max(1, text.toLowerCase().split(term.toLowerCase()).length - 1), 0);
-    const each = files.map((path) => "- \`" + path + "\`: " + lines.filter((line) => line.path === path).length + " lines");
+    const each = files.map((path) => "- \`" + path + "\`: " + lines.filter((line) => line.path === path).length).map((line) => line + (line.endsWith(": 1") ? " line" : " lines"));
     return { status: "FINAL_ANSWER", answer: "“" + term + "” occurs " + least + "**" + times + "** times, in " + places + ":\\n\\n" + each.join("\\n") };
   }
   const shown = lines.slice(0, SHOWN).map(({ path, line, text, marker }) => "- \`" + path + ":" + line + "\` " + text + " [" + marker + "]");
@@ -158,16 +166,40 @@ const selectionProgram = ({ selection, task, terms }: Job) =>
   return { status: "FINAL_ANSWER", answer: note + "The selection has " + lines.length + (lines.length === 1 ? " line" : " lines") + ".\\n\\n" + outline("selection", lines) + places };`,
   );
 
-/** The second step after nothing was found: single words, wider, in all files; then an honest "nothing". */
-export function widerProgram(terms: readonly string[], question: readonly string[]): string {
-  const words = [...new Set([...terms, ...question].flatMap((term) => term.split(/[^\p{L}\p{N}]+/u)))].filter(
-    (word) => word.length > 2,
+/** Code is written by a connected model only; the file that is named is shown in outline. */
+const codeProgram = ({ file }: Job) =>
+  program(
+    { FILE: file },
+    ["find", "readAll", "outline"],
+    `
+  const note = "Writing code needs a connected model: **Steward: Choose Model…** connects one. Without it I find, read and count what the workspace has.";
+  const [found] = FILE ? await find(tools, FILE) : [];
+  if (!found) return { status: "FINAL_ANSWER", answer: note };
+  const lines = (await readAll(tools, found.path)).replace(/\\n$/, "").split("\\n");
+  return { status: "FINAL_ANSWER", answer: note + "\\n\\n**" + found.path + "** in outline:\\n\\n" + outline(found.path, lines) };`,
   );
+
+/** Of a symbol that is nowhere only lines with all its words are worth showing. */
+const isSymbol = (term: string): boolean => /^\w+$/.test(term) && /[a-z][A-Z]|_/.test(term);
+
+export interface NothingFound {
+  nothingFor: string[];
+  note: string;
+}
+
+/** The second step after nothing was found: names of files and single words, in all files; then an honest "nothing". */
+export function widerProgram({ nothingFor: terms, note }: NothingFound, question: readonly string[]): string {
+  const parts = [...terms, ...question].flatMap((term) => term.split(/[^\p{L}\p{N}]+|(?<=[a-z])(?=[A-Z])/u));
+  const words = [...new Set(parts.map((word) => word.toLowerCase()))].filter((word) => word.length > 2);
   const stems = words.map((word) => (word.length > 5 ? word.slice(0, -2) : word));
+  const whole = terms[0] ?? question.join(" ");
+  const wider = stems.filter((word) => word !== whole.toLowerCase());
   return program(
-    { WORDS: [...new Set(stems)].slice(0, 8), ASKED: terms[0] ?? question.join(" "), SHOWN: 12 },
+    { WORDS: [...new Set(wider)].slice(0, 8), ASKED: whole, NOTE: note, SHOWN: 12, ALL: isSymbol(whole) },
     [],
     `
+  const lead = NOTE ? NOTE + "\\n\\n" : "";
+  const { result: named } = await tools.workspace_list({ glob: "**/*" + ASKED.replace(/[^\\w-]+/g, "*") + "*" });
   const lines = new Map();
   for (const word of WORDS) {
     const { result, passages } = await tools.workspace_search({ text: word });
@@ -177,22 +209,26 @@ export function widerProgram(terms: readonly string[], question: readonly string
       lines.set(key, { ...seen, words: seen.words + 1 });
     });
   }
-  const ranked = [...lines.values()].sort((a, b) => b.words - a.words).slice(0, SHOWN);
-  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: "Nothing in the workspace holds “" + ASKED + "”." };
+  const most = Math.max(0, ...[...lines.values()].map(({ words }) => words));
+  const ranked = [...lines.values()].filter(({ words }) => words === (ALL ? WORDS.length : most)).slice(0, SHOWN);
+  const files = named.slice(0, SHOWN).map(({ path }) => "- \`" + path + "\`").join("\\n");
+  if (files) return { status: "FINAL_ANSWER", answer: lead + "No line holds “" + ASKED + "”, but these files have it in their name:\\n\\n" + files };
+  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: lead + "Nothing in the workspace holds “" + ASKED + "”." };
   const list = ranked.map(({ key, text, marker }) => "- \`" + key + "\` " + text + " [" + marker + "]").join("\\n");
-  return { status: "FINAL_ANSWER", answer: "Nothing holds “" + ASKED + "” as it stands; these lines hold some of its words:\\n\\n" + list };`,
+  const share = most === WORDS.length && most > 1 ? "all its words apart" : most > 1 ? most + " of its words" : "one of its words";
+  return { status: "FINAL_ANSWER", answer: lead + "Nothing holds “" + ASKED + "” as it stands; these lines hold " + share + ":\\n\\n" + list };`,
   );
 }
 
-/** After a program failed: says so, and shows which files there are. */
-export const plainProgram = (complaint: string): string =>
+/** Says why nothing else was done, and which files there are. */
+export const filesProgram = (lead: string): string =>
   program(
-    { COMPLAINT: complaint },
+    { LEAD: lead },
     [],
     `
   const { result: files } = await tools.workspace_list({});
   const names = files.slice(0, 40).map(({ path }) => "- \`" + path + "\`").join("\\n");
-  return { status: "FINAL_ANSWER", answer: "That did not work: " + COMPLAINT + "\\n\\nThe workspace has these files:\\n\\n" + names };`,
+  return { status: "FINAL_ANSWER", answer: LEAD + "\\n\\nThe workspace has these files:\\n\\n" + names };`,
   );
 
 /** Rules and files side by side. */
