@@ -5,7 +5,7 @@ import type { Passage } from "./passage";
 const AROUND = 3;
 
 /** One passage for found lines that lie close together in a file; `text` is the whole file. */
-export function filePassages(path: string, text: string, lines: readonly number[], relevance: number): Passage[] {
+export function filePassages(path: string, text: string, lines: readonly number[]): Passage[] {
   const rows = text.split("\n");
   const stretches: [number, number][] = [];
   for (const line of [...new Set(lines)].sort((a, b) => a - b)) {
@@ -26,7 +26,7 @@ export function filePassages(path: string, text: string, lines: readonly number[
     line: from,
     page: null,
     deleted: false,
-    relevance,
+    relevance: 0.5,
   }));
 }
 

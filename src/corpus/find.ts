@@ -1,12 +1,16 @@
 /** Finds what answers a question, and judges whether anything does. */
 import { answerability } from "./answer/answerability";
-import { conceptsOf } from "./answer/concepts";
+import { otherEditions, type OtherEdition } from "./answer/other-editions";
+import { conceptsOf, type Concept } from "./answer/concepts";
+import { withNeighbours } from "./answer/neighbours";
+import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
+import { weigh } from "./answer/weights";
 import type { Clause } from "./clause";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { rootOf } from "./roots";
-import { scopeOf } from "./scope";
+import { scopeOf, type Scope } from "./scope";
 import { findReferences } from "./search/clause-number";
 
 export interface FindRequest {
@@ -24,10 +28,14 @@ export interface SearchResult {
   passages: FoundPassage[];
   /** Does any passage speak of what was asked? false means that these are only the nearest. */
   answerable: boolean;
+  /** Does the question name a clause or an edition that is not there? Then nothing else answers it either. */
+  blocked: boolean;
   /** 0..1. */
   confidence: number;
   /** Words of the question that no document knows. */
   unknown: string[];
+  /** What other editions say instead, for the first passages. */
+  others: OtherEdition[];
   /** Ids of the documents searched; null for all. */
   scope: string[] | null;
   /** What was asked for and is not there; "" where all is. */
@@ -37,9 +45,18 @@ export interface SearchResult {
 const DEFAULT_LIMIT = 8;
 /** Passages that are looked at more closely. */
 const CANDIDATES = 24;
+const NOT_IN_FORCE = 0.6;
+/** Passages that are held against other editions. */
+const COMPARED = 2;
 
-export function findPassages(library: Library, request: FindRequest): SearchResult {
-  const { documents, names, lacksEdition, notice } = scopeOf(library, request);
+/** @param known the scope, where it was read from a longer question before */
+export function findPassages(
+  library: Library,
+  request: FindRequest,
+  known?: Pick<Scope, "names"> & { documents: readonly string[] | undefined },
+): SearchResult {
+  const scope = known === undefined ? scopeOf(library, request) : { lacksEdition: false, notice: "", ...known };
+  const { documents, names, lacksEdition, notice } = scope;
   const limit = request.limit ?? DEFAULT_LIMIT;
   const references = findReferences(request.query);
   const named = [...new Set(references.map(({ number }) => number))].flatMap((number) =>
@@ -54,27 +71,45 @@ export function findPassages(library: Library, request: FindRequest): SearchResu
     clauses: request.clauses,
   });
   const exact = [...named, ...defined].map((clause) => ({ ...library.passage(clause), highlights: [] }));
-  const subject = conceptsOf(withoutReferences(request.query, references), library.synonyms).map((concept) =>
-    isNamed(concept.words, names) ? { ...concept, share: 0 } : concept,
+  const concepts = weigh(subjectOf(request.query, names, library), library, documents);
+  const judged = answerability(
+    concepts,
+    wanted,
+    distinct([...exact, ...ranked.map((it) => withTablePlace(library, it))]),
   );
-  const judged = answerability(library, { concepts: subject, wanted, documents }, distinct([...exact, ...ranked]));
+  const unknown = concepts.filter(({ share, frequency }) => share === 1 && frequency === 0).map(({ words }) => words);
   const isExact = ({ id }: Passage) => exact.some((passage) => passage.id === id);
-  const passages = [...judged.passages]
-    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)))
-    .slice(0, Math.max(limit, exact.length));
+  const ordered = judged.passages
+    .map((passage) => weighedDown(library, passage))
+    .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
+  const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
   const missing = references.filter(({ number }) => library.lookUp(number, documents).length === 0);
-  const isMissing = missing.length > 0 && named.length === 0;
-  const answerable = passages.length > 0 && !lacksEdition && !isMissing && (exact.length > 0 || judged.answerable);
+  const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
+  const answerable = passages.length > 0 && !blocked && (exact.length > 0 || judged.answerable);
   return {
     kind: "search",
     query: request.query,
     passages,
     answerable,
+    blocked,
     confidence: exact.length > 0 ? Math.max(judged.confidence, 0.8) : judged.confidence,
-    unknown: judged.unknown,
-    scope: documents ?? null,
+    unknown,
+    others: answerable ? otherEditions(library, passages.slice(0, COMPARED)) : [],
+    scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),
   };
+}
+
+/** What a question is about: the names of documents, editions and clauses count nothing. */
+export function subjectOf(query: string, names: readonly string[], library: Library): Concept[] {
+  const concepts = conceptsOf(withoutReferences(query, findReferences(query)), library.synonyms);
+  return concepts.map((concept) => (isNamed(concept.words, names) ? { ...concept, share: 0 } : concept));
+}
+
+/** What is meant for a later year, or was struck through, comes after what is in force. */
+function weighedDown(library: Library, passage: FoundPassage): FoundPassage {
+  const isOut = passage.deleted || library.clause(passage.id)?.kind === "future";
+  return isOut ? { ...passage, relevance: passage.relevance * NOT_IN_FORCE } : passage;
 }
 
 /** Clauses that define the term, as it is or as part of a longer one. */

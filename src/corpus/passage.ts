@@ -16,8 +16,10 @@ export interface Passage {
   text: string;
   /** From 1. */
   line: number | null;
-  /** Page index from 1. */
+  /** Page index from 1, of the passage's first word. */
   page: number | null;
+  /** Offsets in `text` at which further pages begin. */
+  breaks?: number[];
   /** Struck through in the document: must be said when cited. */
   deleted: boolean;
   /** 0..1, how well it fits the query; 1 for an exact look-up. */

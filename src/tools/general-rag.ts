@@ -3,7 +3,11 @@ import { z } from "zod";
 import { filePassages } from "../corpus/file-passages";
 import { findPassages } from "../corpus/find";
 import type { Passage } from "../corpus/passage";
-import { contentTerms } from "../corpus/terms";
+import { conceptsOf } from "../corpus/answer/concepts";
+import { typeFit, wantedBy } from "../corpus/answer/wanted";
+import { coverOf, weigh } from "../corpus/answer/weights";
+import type { Library } from "../corpus/library";
+import { rootsOf } from "../corpus/roots";
 import type { Regulations } from "../ports/regulations";
 import type { Workspace } from "../ports/workspace";
 import { libraryOf } from "./library-of";
@@ -13,8 +17,8 @@ import { optionalText } from "./tolerant";
 
 /** Words of a question that are looked up in files. */
 const WORDS = 8;
-/** Share of the question's words that a file's passage must hold. */
-const MIN_SHARE = 0.5;
+/** Share of the question that a file's passage must speak of. */
+const MIN_COVER = 0.75;
 const FILE_PASSAGES = 4;
 
 export const generalRag = (ports: { regulations: Regulations; workspace: Workspace }) =>
@@ -33,7 +37,7 @@ Use it where a question needs files as well as rules, or where the regulations a
       const library = await libraryOf(ports.regulations, context);
       const found = findPassages(library, { query, edition, limit });
       const indexed = new Set(library.documents.map(({ path }) => path));
-      const files = await fromFiles(ports.workspace, query, indexed, context);
+      const files = found.blocked ? [] : await fromFiles(ports.workspace, library, query, indexed, context);
       const passages = found.answerable ? [...found.passages, ...files] : [...files, ...found.passages];
       const answerable = found.answerable || files.length > 0;
       const verdict = answerable
@@ -46,7 +50,7 @@ Use it where a question needs files as well as rules, or where the regulations a
         text: capped(
           [verdict, passageList(passages), found.notice, unreadableNotice(library)].filter(Boolean).join("\n\n"),
         ),
-        result: { ...found, passages, answerable },
+        result: { ...found, passages, answerable, others: [] },
         confidence: found.answerable ? found.confidence : files.length > 0 ? 0.6 : found.confidence,
         passages,
         found: answerable,
@@ -54,39 +58,30 @@ Use it where a question needs files as well as rules, or where the regulations a
     },
   });
 
-/** Passages of files that hold most of the question's words, those of indexed documents aside. */
+/** Passages of files that speak of most of the question, those of indexed documents aside. */
 async function fromFiles(
   workspace: Workspace,
+  library: Library,
   query: string,
   indexed: ReadonlySet<string>,
   { signal }: ToolContext,
 ): Promise<Passage[]> {
-  const words = contentTerms(query)
-    .filter(({ share }) => share === 1)
-    .slice(0, WORDS)
-    .map(({ word }) => word);
-  const hits = new Map<string, Map<number, Set<string>>>();
-  for (const word of words) {
-    for (const { path, line } of await workspace.search(word, { limit: 60, signal })) {
-      if (indexed.has(path)) continue;
-      const lines = hits.get(path) ?? new Map<number, Set<string>>();
-      lines.set(line, (lines.get(line) ?? new Set()).add(word));
-      hits.set(path, lines);
+  const concepts = weigh(conceptsOf(query, library.synonyms), library, undefined).filter(({ share }) => share === 1);
+  const lines = new Map<string, number[]>();
+  for (const { words } of concepts.slice(0, WORDS)) {
+    for (const { path, line } of await workspace.search(words, { limit: 60, signal })) {
+      if (!indexed.has(path)) lines.set(path, [...(lines.get(path) ?? []), line]);
     }
   }
+  const wanted = wantedBy(query);
   const passages: Passage[] = [];
-  for (const [path, lines] of hits) {
-    const text = await workspace.read(path, { signal });
-    passages.push(...filePassages(path, text, [...lines.keys()], 0.5));
+  for (const [path, found] of lines) {
+    for (const passage of filePassages(path, await workspace.read(path, { signal }), found)) {
+      const relevance = coverOf(passage.text, { headings: rootsOf(passage.title), whole: NONE }, concepts);
+      if (relevance >= MIN_COVER && typeFit(passage.text, wanted) > 0) passages.push({ ...passage, relevance });
+    }
   }
-  return passages
-    .map((passage) => ({ ...passage, relevance: shareOf(passage.text, words) }))
-    .filter(({ relevance }) => relevance >= MIN_SHARE)
-    .sort((a, b) => b.relevance - a.relevance)
-    .slice(0, FILE_PASSAGES);
+  return passages.sort((a, b) => b.relevance - a.relevance).slice(0, FILE_PASSAGES);
 }
 
-function shareOf(text: string, words: readonly string[]): number {
-  const lower = text.toLowerCase();
-  return words.length === 0 ? 0 : words.filter((word) => lower.includes(word)).length / words.length;
-}
+const NONE: ReadonlySet<string> = new Set();

@@ -30,7 +30,8 @@ clause number and page. Use it first for any question about what a rule says, al
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
       const result = findPassages(library, input);
-      const { passages, answerable, confidence } = result;
+      const { answerable, confidence } = result;
+      const passages = [...result.passages, ...result.others.map(({ passage }) => passage)];
       const notes = [result.notice, unreadableNotice(library)].filter(Boolean);
       const verdict = answerable ? "" : "The documents do not seem to answer this; these are the nearest clauses.";
       return {

@@ -158,7 +158,7 @@ function replaced(text: string, parts: readonly { statement: Statement; words: s
 }
 
 function citationOf({ marker, span, supported }: Quote, passage: Passage): Citation {
-  const { document, edition, clause, title, page, line, path, text } = passage;
+  const { document, edition, clause, title, page, breaks = [], line, path, text } = passage;
   const before = text.slice(0, span[0]).split("\n").length - 1;
   return {
     marker,
@@ -166,7 +166,7 @@ function citationOf({ marker, span, supported }: Quote, passage: Passage): Citat
     edition,
     clause,
     title,
-    page,
+    page: page === null ? null : page + breaks.filter((start) => start <= span[0]).length,
     line: line === null ? null : line + before,
     quote: text.slice(span[0], span[1]),
     supported,

@@ -1,5 +1,4 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
-import { searchAnswer } from "../../corpus/answer/search-answer";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
 import type {
@@ -31,8 +30,16 @@ const WANTED: Readonly<Record<Intent, string>> = {
   OUT_OF_SCOPE: "something that no regulation answers",
 };
 
+const BECAME =
+  /\b(?:became|become|happened) (?:of|to) the\b.*\b(?:articles?|clauses?|rules?|sections?|edition|19\d\d|20\d\d)\b/i;
+
+/** Asks for all rules on a subject, though not for a summary by name. */
+const BROAD =
+  /^\s*(?:what|which) (?:are|were|is) (?:all )?(?:the |our |my )?(?:[\w-]+ ){0,4}(?:requirements|obligations|duties|rules|provisions)\b/i;
+
 export function intentByRule({ question }: IntentInput): IntentOutput {
-  const intent = intentOf(question);
+  const asked = intentOf(question);
+  const intent = BECAME.test(question) ? "COMPARISON" : asked === "SEARCH" && BROAD.test(question) ? "SUMMARY" : asked;
   return { intent, tool: INTENT_TOOLS[intent], query: question, reasoning: `The question asks for ${WANTED[intent]}.` };
 }
 
@@ -65,7 +72,7 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
 
 /** The answer in the words of the regulation, from what the tool brought. */
 export function writeByRule({ evidence }: GroundedInput): string {
-  return answerOfResult(evidence) ?? searchAnswer({ notice: "" }, evidence.passages);
+  return answerOfResult(evidence) ?? evidence.text;
 }
 
 /** Scores of 1..10 from what can be counted: the question's words answered, citations that hold, length, numbers. */

@@ -1,24 +1,45 @@
 /** The answer that a search carries by itself: the clauses that answer, in their own words. */
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
+import { conceptsOf } from "./concepts";
 import { clauseLabel, documentLabel, headingOf } from "./label";
+import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
 
 /** Clauses that an answer quotes. */
-const QUOTED = 3;
-/** Relevance below which a passage only stands near the answer, as a share of the best one's. */
-const NEAR = 0.6;
+const QUOTED = 4;
+/** Relevance, as a share of the best one's, from which a clause belongs to the answer. */
+const NEAR = 0.76;
+/** Characters of a clause that are quoted: of the first, of the others. */
+const FIRST_CHARS = 1100;
+const OTHER_CHARS = 550;
 
-export function searchAnswer({ notice }: Pick<SearchResult, "notice">, passages: readonly Passage[]): string {
-  const best = passages[0]?.relevance ?? 0;
-  const chosen = passages.slice(0, QUOTED).filter(({ relevance }) => relevance >= best * NEAR);
-  const blocks = chosen.map((passage, at) => block(passage, at + 1));
+/** @param passages what the markers count: those of the result, and behind them those of other editions */
+export function searchAnswer({ query, others, notice }: SearchResult, passages: readonly Passage[]): string {
+  const found = passages.slice(0, passages.length - others.length);
+  const best = found[0]?.relevance ?? 0;
+  const chosen = found.filter(({ relevance }, at) => at < QUOTED && relevance >= best * NEAR);
+  const concepts = conceptsOf(query);
+  let source = "";
+  const blocks = chosen.map((passage, at) => {
+    const label = documentLabel(passage);
+    const lead = label === source ? "" : `From ${label}:\n\n`;
+    source = label;
+    const chosenSentences = sayingMost(passage, concepts, at === 0 ? FIRST_CHARS : OTHER_CHARS);
+    const differing = others.flatMap((other, position) =>
+      other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
+    );
+    return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, chosenSentences), ...differing].join("\n");
+  });
   return [...blocks, notice].filter((part) => part !== "").join("\n\n");
 }
 
-function block(passage: Passage, marker: number): string {
+function place(passage: Passage): string {
   const heading = headingOf(passage);
-  const place = `**${clauseLabel(passage)}**${heading === "" ? "" : `, ${heading}`} (${documentLabel(passage)}):`;
-  const gone = passage.deleted ? "\n*Struck through in the document: deleted, no longer in force.*" : "";
-  return [place + gone, ...statementLines(passage, marker)].join("\n");
+  const gone = passage.deleted ? " *Struck through in the document: deleted, no longer in force.*" : "";
+  return `**${clauseLabel(passage)}**${heading === "" ? "" : ` ${heading}`}:${gone}`;
+}
+
+function otherLine({ edition, passage, sentences }: SearchResult["others"][number], marker: number): string {
+  return `\n${edition} differs, ${clauseLabel(passage)}:\n${sentences.map((words) => `- ${words} [${marker}]`).join("\n")}`;
 }

@@ -4,14 +4,14 @@ import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
-import { quantitiesIn } from "../quantities";
 import { labelOf, titles } from "../scope";
-import { normalizeNumber } from "../search/clause-number";
+import { findReferences, normalizeNumber } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
-import { strengthOf, type Strength } from "../strength";
 import { isItem } from "../units";
-import { align, type Entry } from "./align";
+import { align, type Entry, type Pair } from "./align";
 import { readRequest, type ComparisonRequest } from "./request";
+import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
+import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
 import { topicFilter } from "./topic";
 
 export interface Side {
@@ -37,11 +37,13 @@ export interface Change {
   after: Side | null;
   /** Does the clause stand under another number? */
   moved: boolean;
+  /** Sentences that differ; empty unless both sides stand. */
+  sentences: SentenceChange[];
   /** Numbers with units that differ: "5 s" → "10 s". */
-  values: { before: string; after: string }[];
+  values: ValueChange[];
   /** "should" → "shall"; null where it binds as before. */
-  strength: { before: Strength; after: Strength } | null;
-  /** Empty unless both sides stand. */
+  strength: StrengthChange | null;
+  /** Word by word; empty unless both sides stand. */
   words: DiffPart[];
 }
 
@@ -54,8 +56,9 @@ export interface Comparison {
   /** What the comparison was narrowed to; null for all. */
   topic: string | null;
   changes: Change[];
-  /** Clauses that say the same as before. */
+  /** Clauses on the topic that say the same as before; those shown where nothing else is. */
   unchanged: number;
+  same: Side[];
   passages: Passage[];
   answerable: boolean;
   /** 0..1. */
@@ -66,123 +69,163 @@ export interface Comparison {
 interface ClauseEntry extends Entry {
   clause: Clause;
   passage: Passage;
+  sentences: string[];
 }
 
+/** Unchanged clauses that are shown where nothing changed. */
+const SHOWN_SAME = 3;
+
 export function compare(library: Library, request: ComparisonRequest): Comparison {
-  const { documents, topic, notice } = readRequest(library, request);
+  const { documents, topic, names, notice } = readRequest(library, request);
   const empty: Comparison = {
-    kind: "comparison", query: request.query, before: "", after: "", topic, changes: [], unchanged: 0, passages: [],
+    kind: "comparison", query: request.query, before: "", after: "", topic, changes: [], unchanged: 0, same: [], passages: [],
     answerable: false, confidence: 0, notice,
   }; // prettier-ignore
-  if (documents === null)
+  if (documents === null) {
     return {
       ...empty,
       notice: notice || `There are no two editions to compare; the documents are ${titles(library.documents)}.`,
     };
+  }
   const [older, newer] = documents;
-  const isOnTopic = topicFilter(library, topic, documents);
-  const { pairs, removed, added } = align(entriesOf(library, older), entriesOf(library, newer));
+  const labels = { before: labelOf(older), after: labelOf(newer) };
+  const isOnTopic = topicFilter(library, topic, names, documents);
+  if (isOnTopic === null) return { ...empty, ...labels, passages: nearest(library, topic!, documents) };
+  const alignment = align(entriesOf(library, older), entriesOf(library, newer));
+  const isSame = sameness(alignment.pairs, older, newer);
   const passages: Passage[] = [];
-  const sideOf = ({ clause, passage, words }: ClauseEntry): Side => ({
-    marker: passages.push(passage),
-    clause: passage.clause,
-    title: clause.title === "" ? (clause.path.at(-1) ?? "") : clause.title,
-    words,
+  const sideOf = (entry: ClauseEntry): Side => ({
+    marker: passages.push(entry.passage),
+    clause: entry.passage.clause,
+    title: entry.clause.title === "" ? (entry.clause.path.at(-1) ?? "") : entry.clause.title,
+    words: entry.words,
   });
-  const found = [
-    ...pairs.map(({ before, after }) => ({ before, after, at: after.at })),
-    ...added.map((after) => ({ before: null, after, at: after.at })),
-    ...removed.map((before) => ({ before, after: null, at: placeOfRemoved(before, pairs) })),
-  ].sort((a, b) => a.at - b.at);
-  let unchanged = 0;
   const changes: Change[] = [];
-  for (const { before, after } of found) {
+  const same: ClauseEntry[] = [];
+  for (const { before, after } of inOrder(alignment)) {
     if (!isOnTopic(before?.clause ?? null, after?.clause ?? null)) continue;
-    const change = changeOf(before, after, older, newer);
-    if (change === null) unchanged++;
+    const change = changeOf(before, after, isSame);
+    if (change === null) same.push(after!);
     else changes.push({ ...change, before: before && sideOf(before), after: after && sideOf(after) });
   }
+  const answerable = changes.length > 0 || same.length > 0;
   return {
     ...empty,
-    before: labelOf(older),
-    after: labelOf(newer),
+    ...labels,
     changes,
-    unchanged,
+    unchanged: same.length,
+    same: changes.length > 0 ? [] : same.slice(0, SHOWN_SAME).map(sideOf),
     passages,
-    answerable: changes.length > 0 || unchanged > 0,
-    confidence: changes.length > 0 || unchanged > 0 ? 0.9 : 0,
+    answerable,
+    confidence: answerable ? 0.9 : 0,
   };
 }
 
-/** Clauses with their list members, headings and contents left out. */
+function nearest(library: Library, topic: string, documents: readonly RegulationDocument[]): Passage[] {
+  return library.search({ query: topic, documents: documents.map(({ id }) => id), limit: 3 });
+}
+
+/** Clauses with their list members; headings, contents, title pages and what is not in force are left out. */
 function entriesOf(library: Library, { clauses }: RegulationDocument): ClauseEntry[] {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
   const isMember = (clause: Clause) => isItem(clause, clause.parent === null ? undefined : byId.get(clause.parent));
+  const counts = ({ kind, number, parent, start, deleted }: Clause) =>
+    kind !== "heading" &&
+    kind !== "contents" &&
+    kind !== "future" &&
+    !deleted &&
+    !(number === null && parent === null && start === 0);
   return clauses
-    .filter((clause) => clause.kind !== "heading" && clause.kind !== "contents" && !clause.deleted && !isMember(clause))
+    .filter((clause) => counts(clause) && !isMember(clause))
     .map((clause) => {
       const passage = library.passage(clause);
-      return { at: clause.start, number: clause.number, title: clause.title, words: wordsOf(passage), clause, passage };
+      const sentences = sentencesOf(passage.text, passage.clause).filter(({ kind }) => kind !== "heading");
+      const words = sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start));
+      return {
+        at: clause.start,
+        number: clause.number,
+        title: clause.title,
+        words,
+        clause,
+        passage,
+        sentences: sentences.map((it) => it.words),
+      };
     })
     .filter(({ words }) => words !== "");
 }
 
-function wordsOf({ text, clause }: Passage): string {
-  const first = sentencesOf(text, clause)[0];
-  return first === undefined ? "" : plainWords(text.slice(first.start));
+/** Pairs, additions and removals in the order of the newer document; a removed clause follows the one before it. */
+function inOrder({
+  pairs,
+  added,
+  removed,
+}: {
+  pairs: Pair<ClauseEntry>[];
+  added: ClauseEntry[];
+  removed: ClauseEntry[];
+}) {
+  const placeOf = (entry: ClauseEntry) => {
+    const previous = pairs.filter(({ before }) => before.at < entry.at).sort((a, b) => b.before.at - a.before.at)[0];
+    return previous === undefined ? entry.at : previous.after.at + 0.5;
+  };
+  return [
+    ...pairs.map(({ before, after }) => ({ before, after, at: after.at })),
+    ...added.map((after) => ({ before: null, after, at: after.at })),
+    ...removed.map((before) => ({ before, after: null, at: placeOf(before) })),
+  ].sort((a, b) => a.at - b.at);
 }
 
-function placeOfRemoved(entry: ClauseEntry, pairs: readonly { before: ClauseEntry; after: ClauseEntry }[]): number {
-  const previous = pairs.filter(({ before }) => before.at < entry.at).sort((a, b) => b.before.at - a.before.at)[0];
-  return previous === undefined ? entry.at : previous.after.at + 0.5;
-}
+type Sameness = (before: string, after: string) => boolean;
 
 /** null where both say the same under the same number. */
 function changeOf(
   before: ClauseEntry | null,
   after: ClauseEntry | null,
-  older: RegulationDocument,
-  newer: RegulationDocument,
+  isSame: Sameness,
 ): Omit<Change, "before" | "after"> | null {
-  if (before === null || after === null) {
-    return { kind: before === null ? "added" : "removed", moved: false, values: [], strength: null, words: [] };
-  }
+  const plain = { sentences: [], values: [], strength: null, words: [] };
+  if (before === null || after === null) return { ...plain, kind: before === null ? "added" : "removed", moved: false };
   const moved = normalizeNumber(before.number ?? "") !== normalizeNumber(after.number ?? "");
-  if (canonical(before.words, older) === canonical(after.words, newer)) {
-    return moved ? { kind: "moved", moved, values: [], strength: null, words: [] } : null;
-  }
+  if (isSame(before.words, after.words)) return moved ? { ...plain, kind: "moved", moved } : null;
+  const sentences = sentenceChanges(before.sentences, after.sentences, isSame);
+  if (sentences.length === 0) return moved ? { ...plain, kind: "moved", moved } : null;
   const words = diffWords(before.words, after.words).map(({ value, added, removed }) => ({
     text: value,
     ...(added ? { added: true } : {}),
     ...(removed ? { removed: true } : {}),
   }));
-  const [was, is] = [strengthOf(before.words), strengthOf(after.words)];
   return {
     kind: "changed",
     moved,
-    values: valuesOf(before.words, after.words),
-    strength: was === is ? null : { before: was, after: is },
+    sentences,
+    values: valueChanges(sentences),
+    strength: strengthChange(sentences),
     words,
   };
 }
 
-/** Letters and digits only, the edition's own year aside: what else differs is noise of the format. */
-function canonical(words: string, { edition }: RegulationDocument): string {
-  const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
-  const neutral = year === undefined ? words : words.replaceAll(year, "year");
-  return neutral
-    .toLowerCase()
-    .replace(/(?<=\d)[.,](?=\d)/g, "_")
-    .replace(/[^\p{L}\p{N}_%°€$£]/gu, "");
+/** Do two texts say the same, but for the format, the edition's own year and references to renumbered clauses? */
+function sameness(pairs: readonly Pair<ClauseEntry>[], older: RegulationDocument, newer: RegulationDocument): Sameness {
+  const renumbered = new Map(
+    pairs.map(({ before, after }) => [normalizeNumber(before.number ?? ""), normalizeNumber(after.number ?? "")]),
+  );
+  const was = reader(older, (number) => renumbered.get(number) ?? number);
+  const is = reader(newer, (number) => number);
+  return (before, after) => was(before) === is(after);
 }
 
-function valuesOf(before: string, after: string): Change["values"] {
-  const was = quantitiesIn(before);
-  const is = quantitiesIn(after);
-  const gone = was.filter((one) => !is.some((other) => other.value === one.value && other.unit === one.unit));
-  const come = is.filter((one) => !was.some((other) => other.value === one.value && other.unit === one.unit));
-  return gone.flatMap((one) => {
-    const at = come.findIndex((other) => other.unit === one.unit);
-    return at < 0 ? [] : [{ before: one.text, after: come.splice(at, 1)[0]!.text }];
-  });
+function reader({ edition }: RegulationDocument, renumber: (number: string) => string): (words: string) => string {
+  const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
+  return (words) => {
+    const referenced = findReferences(words).reduceRight(
+      (text, { start, end, number }) =>
+        `${text.slice(0, start)} ref${renumber(number).replace(/\./g, "_")} ${text.slice(end)}`,
+      words,
+    );
+    const neutral = year === undefined ? referenced : referenced.replaceAll(year, "year");
+    return neutral
+      .toLowerCase()
+      .replace(/(?<=\d)[.,](?=\d)/g, "_")
+      .replace(/[^\p{L}\p{N}_%°€$£]/gu, "");
+  };
 }

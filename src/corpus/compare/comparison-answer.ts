@@ -4,30 +4,40 @@ import type { Change, Comparison, Side } from "./compare";
 /** Changes that an answer shows. */
 const SHOWN = 40;
 
-export function comparisonAnswer({ before, after, changes, unchanged, notice }: Comparison): string {
-  const lead =
-    changes.length === 0
-      ? `Nothing changed between ${before} and ${after}: ${unchanged} clauses say the same.`
-      : `From ${before} to ${after}:`;
-  const lines = changes.slice(0, SHOWN).map(changeLine);
+export function comparisonAnswer({ before, after, changes, unchanged, same, notice }: Comparison): string {
+  if (changes.length === 0) {
+    const lines = same.map((side) => `- **${nameOf(side)}**: ${said(side)}`);
+    return [`Nothing changed here from ${before} to ${after}. Both say:`, lines.join("\n"), notice]
+      .filter((part) => part !== "")
+      .join("\n\n");
+  }
   const more =
     changes.length > SHOWN ? `*${changes.length - SHOWN} further changes are left out; name a topic or a clause.*` : "";
-  return [lead, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
+  const rest = unchanged > 0 ? `*Edition by edition: ${unchanged} clauses say the same.*` : "";
+  return [`From ${before} to ${after}:`, ...changes.slice(0, SHOWN).map(changeLines), more, rest, notice]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
-function changeLine({ kind, before, after, values, strength, moved }: Change): string {
+function changeLines({ kind, before, after, sentences, values, strength, moved }: Change): string {
   const place = `**${nameOf(after ?? before!)}**`;
   if (kind === "added") return `${place} – added:\n- ${said(after!)}`;
   if (kind === "removed") return `${place} – removed:\n- ${said(before!)}`;
   if (kind === "moved")
-    return `${place} – moved from ${before!.clause} to ${after!.clause}, unchanged:\n- ${said(after!)}`;
+    return `${place} – moved from ${before!.clause} to ${after!.clause}, otherwise unchanged:\n- ${said(after!)}`;
   const what = [
-    moved ? `moved from ${before!.clause} to ${after!.clause}` : "changed",
+    moved ? `moved from ${before!.clause} to ${after!.clause} and changed` : "changed",
     ...values.map((value) => `${value.before} → ${value.after}`),
-    ...(strength === null ? [] : [`${strength.before} → ${strength.after}`]),
+    ...(strength === null ? [] : [`${strength.words.before} → ${strength.words.after}`]),
   ];
-  return `${place} – ${what.join("; ")}:\n- Before: ${said(before!)}\n- After: ${said(after!)}`;
+  const lines = sentences.flatMap((sentence) => [
+    ...(sentence.before === null ? [] : [`- Before: ${sentence.before} [${before!.marker}]`]),
+    ...(sentence.after === null
+      ? []
+      : [`- ${sentence.before === null ? "Added" : "After"}: ${sentence.after} [${after!.marker}]`]),
+  ]);
+  return `${place} – ${what.join("; ")}:\n${lines.join("\n")}`;
 }
 
-const nameOf = ({ clause, title }: Side) => [clause, title].filter(Boolean).join(" ");
+const nameOf = ({ clause, title }: Side) => [clause, title.replace(/^[\d.]+\s+/, "")].filter(Boolean).join(" ");
 const said = ({ words, marker }: Side) => `${words} [${marker}]`;

@@ -2,7 +2,7 @@
 import type { RegulationDocument } from "../clause";
 import { isEdition } from "../editions";
 import type { Library } from "../library";
-import { documentsMentioned } from "../scope";
+import { documentsMentioned, documentsNamed, titles } from "../scope";
 
 export interface ComparisonRequest {
   /** The question: "What changed between 2025 and 2026 in the frontal impact test?" */
@@ -17,24 +17,58 @@ export interface ReadRequest {
   documents: readonly [older: RegulationDocument, newer: RegulationDocument] | null;
   /** What is left of the question without documents and editions; null where nothing is. */
   topic: string | null;
+  /** Words of the question that name documents and editions. */
+  names: string[];
   notice: string;
 }
 
 export function readRequest(library: Library, request: ComparisonRequest): ReadRequest {
-  const mentioned = documentsMentioned(library.documents, request.query);
-  const ids = new Set(mentioned.map(({ id }) => id));
-  const series = library.series.find(({ editions }) => editions.some(({ id }) => ids.has(id))) ?? library.series[0];
-  if (series === undefined) return { documents: null, topic: topicOf(request.query), notice: "" };
-  const wanted = [request.before, request.after, ...yearsIn(request.query)].filter((edition) => edition !== undefined);
+  const { query } = request;
+  const names = namesIn(query);
+  const topic = topicOf(query);
+  const mentioned = documentsMentioned(library.documents, query);
+  const two = twoDocuments(library, mentioned, request);
+  if (two !== null) return { documents: two, topic, names, notice: "" };
+  const isMentioned = ({ id }: RegulationDocument) => mentioned.some((document) => document.id === id);
+  const series = library.series.find(({ editions }) => editions.some(isMentioned)) ?? library.series[0];
+  if (series === undefined) return { documents: null, topic, names, notice: "" };
+  const wanted = [request.before, request.after, ...yearsIn(query)].filter((edition) => edition !== undefined);
+  const absent = wanted.filter((edition) => !series.editions.some((document) => isEdition(document, edition)));
+  if (absent.length > 0) {
+    const notice = `There is no edition ${absent.join(" or ")}; the documents are ${titles(series.editions)}.`;
+    return { documents: null, topic, names, notice };
+  }
   const named = series.editions.filter((document) => wanted.some((edition) => isEdition(document, edition)));
   const [newest, second] = series.editions;
+  const other = named[0] === newest ? second! : newest!;
   const pair =
-    named.length >= 2
-      ? [named[0]!, named.at(-1)!]
-      : named.length === 1 && named[0] !== newest
-        ? [newest!, named[0]!]
-        : [newest!, second!];
-  return { documents: [pair[1]!, pair[0]!], topic: topicOf(request.query), notice: "" };
+    named.length >= 2 ? [named[0]!, named.at(-1)!] : named.length === 1 ? [named[0]!, other] : [newest!, second!];
+  const [newer, older] = pair.sort((a, b) => series.editions.indexOf(a) - series.editions.indexOf(b));
+  return { documents: [older!, newer!], topic, names, notice: "" };
+}
+
+/** Two documents of different series that the question names. */
+function twoDocuments(
+  library: Library,
+  mentioned: readonly RegulationDocument[],
+  { before, after }: ComparisonRequest,
+): readonly [RegulationDocument, RegulationDocument] | null {
+  if (before !== undefined && after !== undefined) {
+    const [one] = documentsNamed(library.documents, before);
+    const [other] = documentsNamed(library.documents, after);
+    return one !== undefined && other !== undefined && one !== other ? [one, other] : null;
+  }
+  const [one, other, ...more] = mentioned;
+  const isPair =
+    one !== undefined &&
+    other !== undefined &&
+    more.length === 0 &&
+    (one.series === null || one.series !== other.series);
+  return isPair ? [one, other] : null;
+}
+
+function namesIn(query: string): string[] {
+  return [...yearsIn(query), "edition", "editions", "season", "version", "regulations", "rules", "rulebook"];
 }
 
 function yearsIn(text: string): string[] {

@@ -1,37 +1,34 @@
 /** Which clauses a comparison's topic means. */
+import { topicClauses, withDescendants } from "../answer/topic-clauses";
 import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import { findReferences } from "../search/clause-number";
-import { contentTerms, stemsOf } from "../terms";
 
-type OnTopic = (before: Clause | null, after: Clause | null) => boolean;
+export interface OnTopic {
+  /** Does one of the two clauses belong to the topic? */
+  (before: Clause | null, after: Clause | null): boolean;
+}
 
-/** Clauses that the search finds for a topic, in each document. */
-const HITS = 6;
+/** Clauses that the search may add, in each document. */
+const HITS = 8;
 
-export function topicFilter(library: Library, topic: string | null, documents: readonly RegulationDocument[]): OnTopic {
+/** null where no clause of either document speaks of the topic; always true where there is no topic. */
+export function topicFilter(
+  library: Library,
+  topic: string | null,
+  names: readonly string[],
+  documents: readonly RegulationDocument[],
+): OnTopic | null {
   if (topic === null) return () => true;
-  const meant = new Set(documents.flatMap((document) => clausesOn(library, topic, document)));
+  const meant = new Set(documents.flatMap((document) => clausesOn(library, topic, names, document)));
   const isMeant = (clause: Clause | null) => clause !== null && meant.has(clause.id);
-  return (before, after) => isMeant(before) || isMeant(after);
+  return meant.size === 0 ? null : (before, after) => isMeant(before) || isMeant(after);
 }
 
-function clausesOn(library: Library, topic: string, { id, clauses }: RegulationDocument): string[] {
-  const named = findReferences(topic)
-    .concat(findReferences(`clause ${topic}`))
-    .flatMap(({ number }) => library.lookUp(number, [id]));
-  if (named.length > 0) return named.flatMap((clause) => subtree(library, clause));
-  const stems = contentTerms(topic).flatMap(({ word }) => stemsOf(word));
-  const headed = clauses.filter(({ title }) => {
-    const words = new Set(stemsOf(title));
-    return title !== "" && stems.length > 0 && stems.every((stem) => words.has(stem));
-  });
-  if (headed.length > 0) return headed.flatMap((clause) => subtree(library, clause));
-  const hits = library.search({ query: topic, documents: [id], limit: HITS });
-  const best = hits[0]?.relevance ?? 0;
-  return hits.filter(({ relevance }) => relevance >= best * 0.5).map((hit) => hit.id);
-}
-
-function subtree(library: Library, clause: Clause): string[] {
-  return [clause.id, ...library.children(clause.id).flatMap((child) => subtree(library, child))];
+function clausesOn(library: Library, topic: string, names: readonly string[], { id }: RegulationDocument): string[] {
+  const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(({ number }) => number);
+  const named = numbers.flatMap((number) => library.lookUp(number, [id]));
+  if (named.length > 0) return named.flatMap((clause) => withDescendants(library, clause)).map((clause) => clause.id);
+  const found = topicClauses(library, { query: topic, documents: [id], names, limit: HITS });
+  return found.answerable ? found.clauses.map((clause) => clause.id) : [];
 }

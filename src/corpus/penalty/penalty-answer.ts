@@ -1,13 +1,15 @@
-/** Penalties as Markdown: the rule in its words, its amount, who decides. */
-import { plainWords } from "../plain-words";
-import type { PenaltyResult, PenaltyRule } from "./find-penalties";
+/** Penalties as Markdown: the rule in its words, and who decides. */
+import { documentLabel } from "../answer/label";
+import type { FoundRule, PenaltyResult } from "./find-penalties";
 
-export function penaltyAnswer({ rules, notice }: PenaltyResult): string {
-  return [...rules.map(ruleLine), notice].filter((part) => part !== "").join("\n\n");
+export function penaltyAnswer({ rules, passages, notice }: PenaltyResult): string {
+  const sources = [...new Set(rules.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
+  const lines = rules.map((rule) => ruleLines(rule));
+  return [`From ${sources.join(" and ")}:`, ...lines, notice].filter((part) => part !== "").join("\n\n");
 }
 
-function ruleLine({ clause, offence, words, decidedBy, marker }: PenaltyRule): string {
-  const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(", ");
+function ruleLines({ clause, offence, words, decidedBy, marker }: FoundRule): string {
+  const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
-  return `${place}:\n- ${plainWords(words)} [${marker}]${decider}`;
+  return `${place}:\n- ${words} [${marker}]${decider}`;
 }

@@ -1,14 +1,14 @@
 /** Key points of a topic, a clause or a whole document: grouped by clause, obligations first, each with its place. */
-import type { Clause, RegulationDocument } from "../clause";
 import { documentLabel } from "../answer/label";
-import { findPassages } from "../find";
+import { topicClauses, withDescendants } from "../answer/topic-clauses";
+import type { Clause } from "../clause";
+import { subjectOf } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { documentsNamed, labelOf, scopeOf } from "../scope";
+import { labelOf, scopeOf } from "../scope";
 import { findReferences } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
-import { contentTerms, stemsOf } from "../terms";
 
 export interface SummaryRequest {
   topic: string;
@@ -50,7 +50,7 @@ export interface Summary {
   notice: string;
 }
 
-const DEFAULT_LIMIT = 24;
+const DEFAULT_LIMIT = 30;
 const ORDER: Readonly<Record<Strength, number>> = {
   obligation: 0,
   prohibition: 0,
@@ -59,7 +59,7 @@ const ORDER: Readonly<Record<Strength, number>> = {
   statement: 3,
 };
 /** Clauses that a topic may bring together. */
-const TOPIC_CLAUSES = 24;
+const TOPIC_CLAUSES = 16;
 
 interface Target {
   subject: string;
@@ -71,10 +71,10 @@ interface Target {
 
 export function summarize(library: Library, request: SummaryRequest): Summary {
   const target = targetOf(library, request);
-  const passages = target.clauses.map((clause) => ownWords(library, clause));
+  const passages = inOrder(library, target.clauses.filter(isRule)).map((clause) => ownWords(library, clause));
   const points = passages.flatMap((passage, at) => pointsOf(passage, at + 1));
   const limit = request.limit ?? DEFAULT_LIMIT;
-  const kept = fewest(points, limit);
+  const kept = fewest(points, passages, limit);
   const groups = grouped(kept, passages);
   return {
     kind: "summary",
@@ -91,89 +91,33 @@ export function summarize(library: Library, request: SummaryRequest): Summary {
 }
 
 function targetOf(library: Library, request: SummaryRequest): Target {
-  const { documents, notice } = scopeOf(library, {
-    query: request.topic,
-    document: request.document,
-    edition: request.edition,
-  });
-  const named = findReferences(request.topic).flatMap(({ number }) => library.lookUp(number, documents));
-  if (named.length > 0) {
+  const { topic, document, edition } = request;
+  const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
+  const numbers = findReferences(topic).map(({ number }) => number);
+  const named = numbers.flatMap((number) => library.lookUp(number, documents));
+  if (numbers.length > 0) {
     const clauses = named.flatMap((clause) => withDescendants(library, clause));
-    return { subject: named.map(nameOf).join(", "), clauses: unique(clauses), confidence: 1, answerable: true, notice };
+    const missing = named.length === 0 ? `There is no ${findReferences(topic)[0]!.text} in the documents.` : "";
+    return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
   }
-  const whole = wholeDocument(library, request);
-  if (whole !== null) {
-    const clauses = whole.clauses.filter(isRule);
-    return { subject: labelOf(whole), clauses, confidence: 0.9, answerable: true, notice };
+  const isWhole = subjectOf(topic, names, library).every(({ share }) => share < 1);
+  if (isWhole && documents?.length === 1 && !lacksEdition) {
+    const [whole] = documents.map((id) => library.document(id)!);
+    return { ...only(labelOf(whole!), whole!.clauses), confidence: 0.9, notice };
   }
-  return topicTarget(library, request, notice);
+  const found = topicClauses(library, { query: topic, documents, names, limit: TOPIC_CLAUSES });
+  return { ...found, subject: topic, clauses: found.clauses, answerable: found.answerable && !lacksEdition, notice };
 }
 
-/** The document that the topic names, where it names nothing else. */
-function wholeDocument(library: Library, { topic, document }: SummaryRequest): RegulationDocument | null {
-  const words = contentTerms(topic).filter(({ word, share }) => share === 1 && !ASKING.has(word));
-  const named = document
-    ? documentsNamed(library.documents, document)
-    : documentsNamed(library.documents, words.map(({ word }) => word).join(" "));
-  const found = named[0];
-  if (found === undefined) return null;
-  const name = new Set(
-    stemsOf(`${found.title} ${found.path} ${found.series ?? ""} ${found.edition ?? ""} ${found.kind}`),
-  );
-  const rest = words.filter(({ word }) => !stemsOf(word).every((stem) => name.has(stem)));
-  return rest.length === 0 ? found : null;
-}
-
-const ASKING = new Set(
-  "summarize summarise summary overview outline main points rules document whole entire agreement contract regulations".split(
-    " ",
-  ),
-);
-
-function topicTarget(library: Library, { topic, document, edition }: SummaryRequest, notice: string): Target {
-  const found = findPassages(library, { query: topic, document, edition, limit: TOPIC_CLAUSES });
-  const headed = headedBy(library, topic, found.scope);
-  const hits = found.passages.map(({ id }) => library.clause(id)).filter((clause) => clause !== null);
-  const clauses = headed.length > 0 ? [...headed, ...hits.slice(0, 4)] : hits;
-  return {
-    subject: topic,
-    clauses: inOrder(library, unique(clauses.filter(isRule))),
-    confidence: found.confidence,
-    answerable: found.answerable || headed.length > 0,
-    notice,
-  };
-}
-
-/** Clauses under the headings that speak of the topic: "safety requirements" is Articles 5 and 6. */
-function headedBy(library: Library, topic: string, scope: readonly string[] | null): Clause[] {
-  const wanted = contentTerms(topic)
-    .filter(({ share, word }) => share === 1 && !ASKING.has(word))
-    .flatMap(({ word }) => stemsOf(word));
-  if (wanted.length === 0) return [];
-  const documents = library.documents.filter(({ id }) => scope === null || scope.includes(id));
-  const headings = documents.flatMap(({ clauses }) =>
-    clauses.filter(({ title, kind }) => title !== "" && kind !== "contents" && kind !== "future"),
-  );
-  const scores = headings.map((clause) => {
-    const words = new Set(stemsOf(clause.title));
-    return wanted.filter((stem) => words.has(stem)).length / wanted.length;
-  });
-  const best = Math.max(0, ...scores);
-  if (best < 0.5) return [];
-  return headings.filter((_, at) => scores[at] === best).flatMap((clause) => withDescendants(library, clause));
-}
-
-function withDescendants(library: Library, clause: Clause): Clause[] {
-  const below = library.children(clause.id).flatMap((child) => withDescendants(library, child));
-  return [...(isRule(clause) ? [clause] : []), ...below];
-}
+const only = (subject: string, clauses: Clause[]) => ({
+  subject,
+  clauses,
+  confidence: 1,
+  answerable: clauses.length > 0,
+});
 
 function isRule({ kind, deleted }: Clause): boolean {
   return !deleted && kind !== "heading" && kind !== "contents" && kind !== "future" && kind !== "recital";
-}
-
-function unique(clauses: readonly Clause[]): Clause[] {
-  return [...new Map(clauses.map((clause) => [clause.id, clause])).values()];
 }
 
 function inOrder(library: Library, clauses: readonly Clause[]): Clause[] {
@@ -192,15 +136,21 @@ function pointsOf(passage: Passage, marker: number): KeyPoint[] {
     .map(({ words }) => ({ marker, clause: passage.clause, words, strength: strengthOf(words) }));
 }
 
-/** The strongest points, in the order of the document. */
-function fewest(points: readonly KeyPoint[], limit: number): KeyPoint[] {
-  const ranked = points
-    .map((point, at) => ({ point, at }))
-    .sort((a, b) => ORDER[a.point.strength] - ORDER[b.point.strength] || a.at - b.at);
-  return ranked
-    .slice(0, limit)
-    .sort((a, b) => a.at - b.at)
-    .map(({ point }) => point);
+/** The strongest points, taken in turn from each group so that none is left out for another; in the order of the document. */
+function fewest(points: readonly KeyPoint[], passages: readonly Passage[], limit: number): KeyPoint[] {
+  const groups = new Map<string, { point: KeyPoint; at: number }[]>();
+  points.forEach((point, at) => {
+    const key = headingOf(passages[point.marker - 1]!);
+    groups.set(key, [...(groups.get(key) ?? []), { point, at }]);
+  });
+  const queues = [...groups.values()].map((members) =>
+    members.sort((a, b) => ORDER[a.point.strength] - ORDER[b.point.strength] || a.at - b.at),
+  );
+  const kept: { point: KeyPoint; at: number }[] = [];
+  for (let turn = 0; kept.length < Math.min(limit, points.length); turn++) {
+    kept.push(...queues.flatMap((queue) => queue.slice(turn, turn + 1)).slice(0, limit - kept.length));
+  }
+  return kept.sort((a, b) => a.at - b.at).map(({ point }) => point);
 }
 
 function grouped(points: readonly KeyPoint[], passages: readonly Passage[]): SummaryGroup[] {
@@ -221,6 +171,12 @@ function grouped(points: readonly KeyPoint[], passages: readonly Passage[]): Sum
       .sort((a, b) => ORDER[a.point.strength] - ORDER[b.point.strength] || a.at - b.at)
       .map(({ point }) => point),
   }));
+}
+
+/** The heading that encloses the clause: a list member goes with its clause. */
+function headingOf({ title, clause, document }: Passage): string {
+  const parts = title.split(" › ").filter((part) => part !== "" && !clause.startsWith(part));
+  return parts.at(-1) ?? document;
 }
 
 const nameOf = ({ number, title }: Clause) => [number, title].filter(Boolean).join(" ");

@@ -1,0 +1,77 @@
+/** What other editions of the same rules say in the place of a passage. */
+import type { Clause, RegulationDocument } from "../clause";
+import { sentenceChanges } from "../compare/sentence-changes";
+import type { Library } from "../library";
+import type { Passage } from "../passage";
+import { labelOf } from "../scope";
+import { sentencesOf } from "../sentences";
+import { stemsOf } from "../terms";
+import { headingOf } from "./label";
+
+export interface OtherEdition {
+  /** Id of the passage that it stands beside. */
+  of: string;
+  /** As people name the document. */
+  edition: string;
+  passage: Passage;
+  /** Sentences of the other edition that say something else, in its words. */
+  sentences: string[];
+}
+
+/** Share of their words from which two clauses are versions of one. */
+const SAME_CLAUSE = 0.5;
+/** What the same number under the same heading counts. */
+const NAMESAKE = 0.35;
+const QUERY_CHARS = 300;
+
+/** Only editions that say something else; at most one clause an edition and passage. */
+export function otherEditions(library: Library, passages: readonly Passage[]): OtherEdition[] {
+  return passages.flatMap((passage) => {
+    const clause = library.clause(passage.id);
+    const series = library.series.find(({ editions }) => editions.some(({ id }) => id === clause?.document));
+    if (clause === null || clause.kind === "table" || series === undefined) return [];
+    const others = series.editions.filter(({ id }) => id !== clause.document);
+    return others.flatMap((other) => differing(library, passage, clause, other));
+  });
+}
+
+function differing(library: Library, passage: Passage, clause: Clause, other: RegulationDocument): OtherEdition[] {
+  const counterpart = counterpartOf(library, passage, clause, other);
+  if (counterpart === null) return [];
+  const own = wordsIn(passage);
+  const changed = sentenceChanges(wordsIn(counterpart), own, (a, b) => plain(a) === plain(b));
+  const paired = changed.flatMap(({ before, after }) => (before !== null && after !== null ? [before] : []));
+  const sentences = paired.length > 0 ? paired : changed.flatMap(({ before }) => (before === null ? [] : [before]));
+  return sentences.length === 0 ? [] : [{ of: passage.id, edition: labelOf(other), passage: counterpart, sentences }];
+}
+
+/** The clause of the same number where it speaks of the same, else the one that does. */
+function counterpartOf(
+  library: Library,
+  passage: Passage,
+  { number }: Clause,
+  { id }: RegulationDocument,
+): Passage | null {
+  const same = number === null ? [] : library.lookUp(number, [id]).map((clause) => library.passage(clause));
+  const similar = library.search({ query: passage.text.slice(0, QUERY_CHARS), documents: [id], limit: 2 });
+  const rated = [...same, ...similar].map((candidate) => {
+    const isNamesake = candidate.clause === passage.clause && headingOf(candidate) === headingOf(passage);
+    return { candidate, share: similarity(candidate.text, passage.text) + (isNamesake ? NAMESAKE : 0) };
+  });
+  const best = rated.sort((a, b) => b.share - a.share)[0];
+  return best === undefined || best.share < SAME_CLAUSE ? null : best.candidate;
+}
+
+function wordsIn({ text, clause }: Passage): string[] {
+  return sentencesOf(text, clause)
+    .filter(({ kind }) => kind !== "heading")
+    .map(({ words }) => words);
+}
+
+const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}.,%°€$£]/gu, "");
+
+function similarity(a: string, b: string): number {
+  const [left, right] = [new Set(stemsOf(a)), new Set(stemsOf(b))];
+  const shared = [...left].filter((stem) => right.has(stem)).length;
+  return shared / Math.max(1, left.size + right.size - shared);
+}

@@ -1,0 +1,54 @@
+/** Which sentences of a long clause an answer quotes: those on the question, with their conditions and exceptions. */
+import type { Passage } from "../passage";
+import { rootsOf } from "../roots";
+import { sentencesOf, type Sentence } from "../sentences";
+import { holds, type Concept } from "./concepts";
+
+/** A sentence that qualifies the one before it. */
+const QUALIFIES =
+  /^(?:however|unless|except|exceptions?|if|where|provided|in (?:such|this|that|these|those) cases?|otherwise|this (?:does not|shall not|applies)|without prejudice|by way of (?:derogation|exception)|only|notwithstanding|such|it|they|any such|the (?:above|same))\b/i;
+
+/** What a sentence must speak of to be quoted, as a share of the best one's; rows of a table are picked more strictly. */
+const SENTENCE = 0.4;
+const ROW = 0.75;
+
+/** Positions of the sentences; undefined for all, where the clause is no table and no longer than `chars`. */
+export function sayingMost(
+  { text, clause }: Passage,
+  concepts: readonly Concept[],
+  chars: number,
+): Set<number> | undefined {
+  const sentences = sentencesOf(text, clause);
+  const isTable = sentences.filter(({ kind }) => kind === "row").length > 2;
+  if (text.length <= chars && !isTable) return undefined;
+  const scores = sentences.map((sentence) => scoreOf(sentence, sentences, concepts));
+  const chosen = new Set<number>();
+  let length = 0;
+  const take = (at: number) => {
+    if (chosen.has(at)) return;
+    chosen.add(at);
+    length += sentences[at]!.words.length;
+    const { leadIn } = sentences[at]!;
+    if (leadIn !== null) take(leadIn);
+  };
+  const order = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score || a.at - b.at);
+  const best = order[0]?.score ?? 0;
+  for (const { score, at } of order) {
+    if (chosen.size > 0 && (length + sentences[at]!.words.length > chars || score < best * (isTable ? ROW : SENTENCE)))
+      continue;
+    take(at);
+    for (let next = at + 1; next < sentences.length && QUALIFIES.test(sentences[next]!.words) && length < chars; next++)
+      take(next);
+  }
+  return chosen;
+}
+
+function scoreOf(
+  { words, leadIn, kind }: Sentence,
+  sentences: readonly Sentence[],
+  concepts: readonly Concept[],
+): number {
+  if (kind === "heading") return 0;
+  const roots = rootsOf(leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`);
+  return concepts.reduce((sum, concept) => sum + (holds(roots, concept) ? concept.share : 0), 0);
+}

@@ -1,0 +1,95 @@
+/** The clauses that a topic means: those under the headings that name it, else those that speak of it. */
+import type { Clause } from "../clause";
+import { findPassages, subjectOf } from "../find";
+import type { Library } from "../library";
+import { rootOf } from "../roots";
+import { wordsOf } from "../terms";
+import { coverOf, weigh, type WeighedConcept } from "./weights";
+
+export interface TopicClauses {
+  /** In no order, sub-clauses included. */
+  clauses: Clause[];
+  /** 0..1. */
+  confidence: number;
+  answerable: boolean;
+  /** Do headings name the topic? */
+  headed: boolean;
+}
+
+export interface Topic {
+  query: string;
+  /** Ids of the documents; undefined for all. */
+  documents: readonly string[] | undefined;
+  /** Words of the query that name documents and editions. */
+  names: readonly string[];
+  /** Clauses that the search may add. */
+  limit: number;
+}
+
+/** Share of a topic that a heading must name, and beside the best heading. */
+const NAMES_TOPIC = 0.4;
+const NEAR_BEST = 0.75;
+/** Passages as good as this, beside the best, belong to the topic though no heading names it. */
+const NEAR_HIT = 0.8;
+/** What a heading keeps whose words belong together otherwise: "safety car" for "safety of the car". */
+const OTHER_PHRASE = 0.35;
+
+export function topicClauses(library: Library, { query, documents, names, limit }: Topic): TopicClauses {
+  const concepts = weigh(subjectOf(query, names, library), library, documents).filter(({ share }) => share === 1);
+  const headings = headingsOn(library, query, documents, concepts);
+  const found = findPassages(library, { query, limit }, { documents, names: [...names] });
+  const best = found.passages[0]?.relevance ?? 0;
+  const hits = found.passages
+    .filter(({ relevance }) => found.answerable && relevance >= best * NEAR_HIT)
+    .map(({ id }) => library.clause(id))
+    .filter((clause) => clause !== null);
+  const clauses = [
+    ...headings.flatMap(({ clause }) => withDescendants(library, clause)),
+    ...hits.flatMap((clause) => withDescendants(library, clause)),
+  ];
+  const confidence = Math.max(found.confidence, headings[0]?.cover ?? 0);
+  return {
+    clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
+    confidence,
+    answerable: found.answerable || headings.length > 0,
+    headed: headings.length > 0,
+  };
+}
+
+export function withDescendants(library: Library, clause: Clause): Clause[] {
+  return [clause, ...library.children(clause.id).flatMap((child) => withDescendants(library, child))];
+}
+
+function headingsOn(
+  library: Library,
+  query: string,
+  documents: readonly string[] | undefined,
+  concepts: readonly WeighedConcept[],
+): { clause: Clause; cover: number }[] {
+  if (concepts.length === 0) return [];
+  const asked = wordsOf(query).map(rootOf);
+  const scored = library.documents
+    .filter(({ id }) => documents === undefined || documents.includes(id))
+    .flatMap(({ clauses, title }) => clauses.filter((clause) => isHeading(clause) && clause.title !== title))
+    .map((clause) => ({ clause, cover: coverOf(clause.title, NOWHERE, concepts) * phraseFit(clause.title, asked) }));
+  const best = Math.max(0, ...scored.map(({ cover }) => cover));
+  if (best < NAMES_TOPIC) return [];
+  return scored
+    .filter(({ cover }) => cover >= Math.max(NAMES_TOPIC, best * NEAR_BEST))
+    .sort((a, b) => b.cover - a.cover);
+}
+
+const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
+
+/** The document's own title heads everything and names nothing. */
+function isHeading({ title, number, parent, kind }: Clause): boolean {
+  return title !== "" && kind !== "contents" && kind !== "future" && !(number === null && parent === null);
+}
+
+function phraseFit(title: string, asked: readonly string[]): number {
+  const roots = wordsOf(title).map(rootOf);
+  const isAsked = (root: string) => asked.includes(root);
+  const isSideBySide = (a: string, b: string) => asked.some((root, at) => root === a && asked[at + 1] === b);
+  const isOther = roots.length === 2 && roots.every(isAsked) && !isSideBySide(roots[0]!, roots[1]!);
+  return isOther ? OTHER_PHRASE : 1;
+}

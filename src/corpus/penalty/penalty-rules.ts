@@ -1,0 +1,95 @@
+/** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
+import { coverOf, type WeighedConcept } from "../answer/weights";
+import type { Library } from "../library";
+import type { Passage } from "../passage";
+import { plainWords } from "../plain-words";
+import { quantitiesIn } from "../quantities";
+import { rootsOf } from "../roots";
+import { findReferences } from "../search/clause-number";
+import { sentencesOf } from "../sentences";
+import { deciderIn, isPenal } from "./penal-words";
+import { tableRowsIn, type TableRow } from "./table";
+
+export interface PenaltyRule {
+  clause: string;
+  /** As the table names it, or the heading of the clause. */
+  offence: string;
+  /** The rule in its own words. */
+  words: string;
+  /** "ten seconds", "EUR 100", "EUR 1,000". */
+  amounts: string[];
+  /** null where the clause does not say. */
+  decidedBy: string | null;
+  /** 0..1: how much of the offence the rule speaks of. */
+  fit: number;
+}
+
+const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
+const DECIDER_COLUMN = /decid|impos|authorit|\bby$|steward/i;
+/** What a rule keeps that says how penalties work, not what one is. */
+const GENERAL = 0.9;
+
+export function rulesOf(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule[] {
+  const rows = tableRowsIn(passage.text).filter(({ cells }) => penaltyColumn(cells) !== null);
+  if (rows.length > 0) return rows.map((row) => rowRule(library, passage, row, concepts));
+  const rule = sentenceRule(passage, concepts);
+  return rule === null ? [] : [rule];
+}
+
+/** The penal sentences of a clause with those that read on from them; the clause fits as its best sentence does. */
+function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
+  const sentences = sentencesOf(passage.text, passage.clause);
+  const penal = sentences.filter(({ words, kind }) => kind !== "heading" && isPenal(words));
+  if (penal.length === 0) return null;
+  const around = { headings: rootsOf(passage.title), whole: rootsOf(passage.text) };
+  const fit = Math.max(...penal.map(({ words }) => coverOf(words, around, concepts)));
+  const isShort = passage.text.length <= 700;
+  const said = isShort ? sentences.filter(({ kind }) => kind !== "heading") : penal;
+  const words = said.map((sentence) => sentence.words).join(" ");
+  const amounts = penal.flatMap((sentence) => quantitiesIn(sentence.words).map(({ text }) => text));
+  return {
+    clause: passage.clause,
+    offence:
+      passage.title
+        .split(" › ")
+        .filter((part) => part !== passage.clause)
+        .at(-1) ?? "",
+    words,
+    amounts,
+    decidedBy: sentences.map((sentence) => deciderIn(sentence.words)).find((decider) => decider !== null) ?? null,
+    fit:
+      amounts.length === 0 && penal.every((sentence) => /\bappeal|protest\b/i.test(sentence.words))
+        ? fit * GENERAL
+        : fit,
+  };
+}
+
+function rowRule(
+  library: Library,
+  passage: Passage,
+  { cells, start, end }: TableRow,
+  concepts: readonly WeighedConcept[],
+): PenaltyRule {
+  const names = Object.keys(cells);
+  const penalty = penaltyColumn(cells)!;
+  const offence = names.find((name) => OFFENCE_COLUMN.test(name)) ?? names[0]!;
+  const decider = names.find((name) => DECIDER_COLUMN.test(name) && name !== penalty);
+  const row = passage.text.slice(start, end);
+  const referred = Object.values(cells)
+    .flatMap((cell) => (/^[A-Z]?\d[\w.()]*$/.test(cell) ? findReferences(`clause ${cell}`) : findReferences(cell)))
+    .flatMap(({ number }) => library.lookUp(number, [library.clause(passage.id)?.document ?? ""]))
+    .map(({ text, path }) => `${path.join(" ")} ${text}`)
+    .join(" ");
+  return {
+    clause: passage.clause,
+    offence: cells[offence]!,
+    words: plainWords(row),
+    amounts: quantitiesIn(cells[penalty]!).map(({ text }) => text),
+    decidedBy: decider === undefined ? null : cells[decider]!,
+    fit: coverOf(plainWords(row), { headings: new Set(), whole: rootsOf(referred) }, concepts),
+  };
+}
+
+function penaltyColumn(cells: Readonly<Record<string, string>>): string | null {
+  return Object.keys(cells).find((name) => isPenal(name) || /\bpoints?\b/i.test(name)) ?? null;
+}
