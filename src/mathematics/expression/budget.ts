@@ -3,9 +3,14 @@
 const STEPS_BETWEEN_CLOCK_READS = 256;
 const MAX_KEY_LENGTH = 120_000;
 
-/** Symbolic work was stopped because it took too long or grew too large. */
+/** Symbolic work was stopped because it took too long or, as `TooLarge`, because it grew too large. */
 export class OutOfBudget extends Error {
-  override readonly name = "OutOfBudget";
+  override readonly name: string = "OutOfBudget";
+}
+
+/** One expression would grow too large; another way may still lead to an answer. */
+export class TooLarge extends OutOfBudget {
+  override readonly name = "TooLarge";
 }
 
 let deadline = Number.POSITIVE_INFINITY;
@@ -32,8 +37,8 @@ export function spend(): void {
   if (steps % STEPS_BETWEEN_CLOCK_READS === 0 && performance.now() > deadline) throw new OutOfBudget("Time is up");
 }
 
-/** Counts the making of an expression whose canonical text is so long. @throws OutOfBudget when it is too long */
+/** Counts the making of an expression whose canonical text is so long. @throws TooLarge when it is too long, OutOfBudget when time is up */
 export function spendOnKey(length: number): void {
-  if (length > MAX_KEY_LENGTH) throw new OutOfBudget("The expression grew too large");
+  if (length > MAX_KEY_LENGTH) throw new TooLarge("The expression grew too large");
   spend();
 }

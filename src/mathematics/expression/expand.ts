@@ -1,6 +1,6 @@
 /** Multiplying out products and whole powers of sums. */
 import { add, call, multiply, power } from "./build";
-import { OutOfBudget, spend } from "./budget";
+import { spend, TooLarge } from "./budget";
 import { type Expression, isWhole, rational, termsOf } from "./expression";
 import { mapOperands } from "./walk";
 
@@ -14,7 +14,7 @@ function productOfSums(
   right: readonly Expression[],
   limit: number,
 ): readonly Expression[] {
-  if (left.length * right.length > limit * 8) throw new OutOfBudget("Too many terms to multiply out");
+  if (left.length * right.length > limit * 8) throw new TooLarge("Too many terms to multiply out");
   const terms: Expression[] = [];
   for (const first of left) {
     for (const second of right) {
@@ -23,7 +23,7 @@ function productOfSums(
     }
   }
   const collected = termsOf(add(...terms));
-  if (collected.length > limit) throw new OutOfBudget("Too many terms to multiply out");
+  if (collected.length > limit) throw new TooLarge("Too many terms to multiply out");
   return collected;
 }
 
@@ -54,7 +54,7 @@ function expandPower(base: Expression, exponent: Expression, limit: number): rea
 /**
  * Multiplies out everywhere, inside arguments and exponents too.
  *
- * @throws OutOfBudget when there would be more terms than the limit
+ * @throws TooLarge when there would be more terms than the limit
  */
 export function expand(expression: Expression, limit = MAX_TERMS): Expression {
   switch (expression.kind) {

@@ -1,5 +1,5 @@
 /** The search for an antiderivative: every rule in turn, depth first, with bounds and a record of what was applied. */
-import { spend } from "../expression/budget";
+import { spend, TooLarge } from "../expression/budget";
 import { NotDifferentiable } from "../expression/derivative";
 import { type Expression, symbol } from "../expression/expression";
 import { symbolsOf } from "../expression/walk";
@@ -42,12 +42,12 @@ function freshName(search: Search, path: readonly string[]): string {
   for (let index = 1; ; index++) if (!isTaken(`u${index}`)) return `u${index}`;
 }
 
-/** Null where the rule does not apply, divides by zero or meets a function without a derivative. */
+/** Null where the rule does not apply, divides by zero, makes too much of it or meets a function without a derivative. */
 function applied(rule: NamedRule, task: Task): Finding | null {
   try {
     return rule.apply(task);
   } catch (error) {
-    if (error instanceof RangeError || error instanceof NotDifferentiable) return null;
+    if (error instanceof RangeError || error instanceof NotDifferentiable || error instanceof TooLarge) return null;
     throw error;
   }
 }

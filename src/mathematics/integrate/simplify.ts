@@ -1,6 +1,6 @@
 /** Making an antiderivative look as a textbook prints it: no constants, short forms, logarithms of absolute values. */
 import { add, call, divide, multiply, power, sqrt, square, subtract } from "../expression/build";
-import { OutOfBudget } from "../expression/budget";
+import { TooLarge } from "../expression/budget";
 import { evaluate } from "../expression/evaluate";
 import { expand } from "../expression/expand";
 import {
@@ -10,6 +10,7 @@ import {
   factorsOf,
   HALF,
   isCall,
+  isNumber,
   MINUS_HALF,
   MINUS_ONE,
   ONE,
@@ -27,8 +28,18 @@ const MAX_EXPANDED_TERMS = 60;
 
 /** The antiderivative in the shortest of several forms of the same function, up to a constant. */
 export function simplified(value: Expression, integrand: Expression, variable: string): Expression {
+  try {
+    return shortened(value, integrand, variable);
+  } catch (error) {
+    if (error instanceof TooLarge) return value;
+    throw error;
+  }
+}
+
+function shortened(value: Expression, integrand: Expression, variable: string): Expression {
   const inner = withoutConstants(composed(value), variable);
-  const forms = [inner, expandedForm(inner), factoredForm(inner)].map((form) => withoutConstants(form, variable));
+  const flat = expandedForm(inner);
+  const forms = [inner, flat, factoredForm(inner), factoredForm(flat)].map((form) => withoutConstants(form, variable));
   const best = forms.reduce((short, form) => (sizeOf(form) < sizeOf(short) ? form : short));
   return withAbsoluteValues(best, integrand, variable);
 }
@@ -50,7 +61,7 @@ function expandedForm(value: Expression): Expression {
   try {
     return expand(value, MAX_EXPANDED_TERMS);
   } catch (error) {
-    if (error instanceof OutOfBudget && error.message.startsWith("Too many terms")) return value;
+    if (error instanceof TooLarge) return value;
     throw error;
   }
 }
@@ -60,8 +71,10 @@ function factoredForm(value: Expression): Expression {
   const terms = termsOf(value);
   const [first] = terms;
   if (!first || terms.length < 2) return value;
-  const shared = factorsOf(first).filter(([base, exponent]) =>
-    terms.every((term) => factorsOf(term).some(([b, e]) => same(b, base) && same(e, exponent))),
+  const shared = factorsOf(first).filter(
+    ([base, exponent]) =>
+      (base.kind === "call" || !isNumber(exponent)) &&
+      terms.every((term) => factorsOf(term).some(([b, e]) => same(b, base) && same(e, exponent))),
   );
   if (shared.length === 0) return value;
   const common = multiply(...shared.map(([base, exponent]) => power(base, exponent)));

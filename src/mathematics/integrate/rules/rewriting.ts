@@ -1,6 +1,6 @@
 /** Rules that only write the integrand differently: multiplied out, split into fractions, roots taken apart. */
 import { add, multiply, power } from "../../expression/build";
-import { OutOfBudget } from "../../expression/budget";
+import { TooLarge } from "../../expression/budget";
 import { expand } from "../../expression/expand";
 import {
   coefficientOf,
@@ -35,7 +35,7 @@ function expandedWithin(expression: Expression, limit: number): Expression | nul
   try {
     return expand(expression, limit);
   } catch (error) {
-    if (error instanceof OutOfBudget && error.message.startsWith("Too many terms")) return null;
+    if (error instanceof TooLarge) return null;
     throw error;
   }
 }

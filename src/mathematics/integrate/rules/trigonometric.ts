@@ -8,6 +8,7 @@ import {
   HALF,
   isNumber,
   isWhole,
+  MINUS_HALF,
   MINUS_ONE,
   number,
   ONE,
@@ -22,9 +23,9 @@ import { commonDivisor, Rational } from "../../expression/rational";
 import { callsIn, isFree, mapOperands, partsOf, ratio, rewrite, substitute, symbolsOf } from "../../expression/walk";
 import type { Finding, Rule, Task } from "../context";
 import { toFraction } from "../fraction";
-import { linear, type Polynomial } from "../polynomial";
+import { linear, type Polynomial, toExpression } from "../polynomial";
 import { expanded, isZero } from "../zero";
-import { isRadical } from "./radicals";
+import { isRadical, radicalsIn } from "./radicals";
 import { substituted } from "./substitution";
 
 export const TRIGONOMETRIC: ReadonlySet<string> = new Set(["sin", "cos", "tan", "cot", "sec", "csc"]);
@@ -244,6 +245,38 @@ function byTangent(task: Task, form: Circular): Finding | null {
   return over && finish(task, form, divide(over, secant), name, call("tan", form.angle));
 }
 
+/** Radicands of the tangent as polynomials, their denominators of powers of 1 + u² taken out of the root. */
+function withPlainRadicands(expression: Expression, name: string): Expression {
+  const mapped = mapOperands(expression, (operand) => withPlainRadicands(operand, name));
+  return rewrite(mapped, (part) => {
+    if (!isRadical(part) || isFree(part, name)) return null;
+    const fraction = toFraction(part.base, name);
+    if (!fraction || fraction.denominator.length === 0) return null;
+    return multiply(
+      power(toExpression(fraction.numerator, symbol(name)), part.exponent),
+      ...fraction.denominator.map(([base, times]) =>
+        power(toExpression(base, symbol(name)), multiply(number(-times), part.exponent)),
+      ),
+    );
+  });
+}
+
+/** u = tan for roots of sines and cosines; the sign of the cosine is constant between its zeros. */
+function byTangentOfRoots(task: Task, form: Circular): Finding | null {
+  const radicals = [...radicalsIn(form.body, S.key), ...radicalsIn(form.body, C.key)];
+  if (radicals.length === 0) return null;
+  const sign = parity(form.body, -1, -1);
+  if (sign === 0) return null;
+  const name = task.fresh();
+  const u = symbol(name);
+  const cosine = power(add(ONE, square(u)), MINUS_HALF);
+  const body = substitute(substitute(form.body, S, multiply(u, cosine)), C, cosine);
+  const over = multiply(withPlainRadicands(body, name), square(cosine));
+  const found = finish(task, form, over, name, call("tan", form.angle));
+  if (!found || sign === 1) return found;
+  return { ...found, value: multiply(call("sign", call("cos", form.angle)), found.value) };
+}
+
 function byHalfAngle(task: Task, form: Circular): Finding | null {
   const parts = [...partsOf(form.body, S.key), ...partsOf(form.body, C.key)];
   if (
@@ -260,11 +293,29 @@ function byHalfAngle(task: Task, form: Circular): Finding | null {
   return finish(task, form, over, name, call("tan", multiply(HALF, form.angle)));
 }
 
+/** The tangent of half the angle, for roots. */
+function byHalfAngleOfRoots(task: Task, form: Circular): Finding | null {
+  const radicals = [...radicalsIn(form.body, S.key), ...radicalsIn(form.body, C.key)];
+  if (radicals.length === 0) return null;
+  const name = task.fresh();
+  const u = symbol(name);
+  const norm = add(ONE, square(u));
+  const [sine, cosine] = [divide(multiply(TWO, u), norm), divide(subtract(ONE, square(u)), norm)];
+  const body = withPlainRadicands(substitute(substitute(form.body, S, sine), C, cosine), name);
+  return finish(task, form, divide(multiply(TWO, body), norm), name, call("tan", multiply(HALF, form.angle)));
+}
+
+const WAYS = [byCosine, bySine, byTangent, byHalfAngle, byTangentOfRoots, byHalfAngleOfRoots] as const;
+
 export const trigonometricRule: Rule = (task) => {
   if (task.depth > MAX_DEPTH) return null;
   const form = circular(task.integrand, task.variable);
   if (!form) return null;
-  return byCosine(task, form) ?? bySine(task, form) ?? byTangent(task, form) ?? byHalfAngle(task, form);
+  for (const way of WAYS) {
+    const found = way(task, form);
+    if (found) return found;
+  }
+  return null;
 };
 
 /** tan, cot, sec and csc written with sines and cosines. */

@@ -1,6 +1,6 @@
 /** Sums of polynomial × exponential × sine or cosine, with linear arguments, in closed form. */
 import { add, call, divide, exp, log, multiply, negate, power, square, subtract } from "../../expression/build";
-import { OutOfBudget } from "../../expression/budget";
+import { TooLarge } from "../../expression/budget";
 import {
   argument,
   coefficientOf,
@@ -71,7 +71,7 @@ function collected(terms: readonly Term[]): readonly Term[] {
     known.set(key, before ? { ...term, polynomial: addPolynomials(before.polynomial, term.polynomial) } : term);
   }
   const kept = [...known.values()].filter((term) => term.polynomial.length > 0);
-  if (kept.length > MAX_TERMS) throw new OutOfBudget("Too many terms to multiply out");
+  if (kept.length > MAX_TERMS) throw new TooLarge("Too many terms to multiply out");
   return kept;
 }
 
