@@ -40,11 +40,12 @@ export function seriesIn(documents: readonly Label[]): Series[] {
   return [...found.values()];
 }
 
-/** Editions to choose from: those of the series that the question names, else of all series with several. */
+/** Editions to choose from: those of the series that the question names, else of all; none where there is no choice. */
 export function editionsOf(documents: readonly Label[], question: string): string[] {
-  const several = seriesIn(documents).filter(({ editions }) => editions.length > 1);
-  const named = several.filter(({ name }) => namesSeries(question, name));
-  return [...new Set((named.length > 0 ? named : several).flatMap(({ editions }) => editions))];
+  const all = seriesIn(documents);
+  const named = all.filter(({ name }) => namesSeries(question, name));
+  const several = (named.length > 0 ? named : all).filter(({ editions }) => editions.length > 1);
+  return [...new Set(several.flatMap(({ editions }) => editions))];
 }
 
 /** Does the question hold a word of the series' name that tells it from others? */
