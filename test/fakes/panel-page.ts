@@ -89,8 +89,9 @@ function html(): string {
   });
 }
 
-/** The API that VS Code gives a webview; its state survives a reload. Text: a compiled function would need helpers. */
+/** The API that VS Code gives a webview; its state survives a reload. `__name` is a helper of compiled functions. */
 const EDITOR_API = `
+  window.__name = (made) => made;
   window.acquireVsCodeApi = () => ({
     postMessage: (message) => window.sayToHost(message),
     getState: () => JSON.parse(sessionStorage.getItem("state") ?? "null"),

@@ -3,6 +3,7 @@ import { html, nothing } from "lit";
 import { post } from "../host";
 import { kept } from "../state/kept";
 import type { PanelState } from "../state/panel-state";
+import { store } from "../state/store";
 import { iconButton } from "../ui/controls";
 import { Part } from "../ui/part";
 import { emptyConversation } from "./empty-conversation";
@@ -25,14 +26,26 @@ export class Conversation extends Part {
   private readonly asked = new Set<number>();
   private sessionId: string | null | undefined = undefined;
   private lastCount = 0;
+  private stopWatching: (() => void) | null = null;
 
   constructor() {
     super();
     this.isAtEnd = true;
   }
 
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.stopWatching = store.watch(({ turns }, message) => {
+      if (message?.type !== "text-delta") return;
+      const index = turns.findLastIndex((turn) => turn?.id === message.turnId);
+      const element = this.elements[index];
+      if (element !== undefined) element.turn = turns[index] ?? null;
+    });
+  }
+
   override disconnectedCallback(): void {
     super.disconnectedCallback();
+    this.stopWatching?.();
     this.window?.close();
     this.keeper?.close();
   }

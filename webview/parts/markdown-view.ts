@@ -1,6 +1,7 @@
 /** A text in Markdown. While it is streamed only its unfinished end is drawn again. */
 import type { Citation } from "../../src/protocol";
 import type * as Render from "../text/render";
+import { plainAddition } from "../state/plain-addition";
 import { Part } from "../ui/part";
 
 type Renderer = typeof Render;
@@ -8,8 +9,8 @@ type Renderer = typeof Render;
 let renderer: Renderer | null = null;
 const loading: Promise<Renderer> = import("../text/render").then((loaded) => (renderer = loaded));
 
-/** Share of the main thread that streaming may take. */
-const STREAM_SHARE = 0.05;
+/** Share of the main thread that drawing streamed text may take. */
+const STREAM_SHARE = 0.02;
 
 export class MarkdownView extends Part {
   static override properties = { text: {}, citations: {}, turnId: {}, isStreaming: {}, isInline: {} };
@@ -70,6 +71,7 @@ export class MarkdownView extends Part {
   /** Waits so long that drawing takes no more than its share of the time. */
   private drawSoon(loaded: Renderer): void {
     clearTimeout(this.timer);
+    if (this.appendPlain()) return;
     const wait = this.nextDraw - performance.now();
     if (wait > 0) {
       this.timer = window.setTimeout(() => this.drawSoon(loaded), wait);
@@ -79,6 +81,16 @@ export class MarkdownView extends Part {
     this.drawMore(loaded);
     const cost = performance.now() - begin;
     this.nextDraw = begin + cost / STREAM_SHARE;
+  }
+
+  /** Words without markup go behind the last ones; everything else is drawn again. */
+  private appendPlain(): boolean {
+    const last = this.tail === null || !this.text.startsWith(this.drawn) ? null : lastText(this.tail);
+    const added = last === null ? null : plainAddition(this.drawn, this.text, last.data);
+    if (last === null || added === null) return false;
+    last.appendData(added);
+    this.drawn = this.text;
+    return true;
   }
 
   private drawMore({ renderMarkdown, finishedLength }: Renderer): void {
@@ -98,3 +110,9 @@ export class MarkdownView extends Part {
   }
 }
 customElements.define("steward-markdown", MarkdownView);
+
+function lastText(root: Node): Text | null {
+  let node: Node | null = root;
+  while (node?.lastChild) node = node.lastChild;
+  return node instanceof Text ? node : null;
+}

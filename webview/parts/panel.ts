@@ -76,7 +76,9 @@ export class Panel extends Part {
     else this.querySelector<Composer>("steward-composer")?.focus();
   }
 
+  /** Streamed text goes straight to its turn: nothing else changes. */
   private take(state: PanelState, message: ToView | null): void {
+    if (message?.type === "text-delta") return;
     this.state = state;
     if (message !== null) speak(message);
   }

@@ -13,6 +13,11 @@ const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: 
 /** Pixels of saved pictures. */
 const SAVED = { width: 1200, height: 750 };
 
+/** Milliseconds without scrolling after which plots are drawn. */
+const REST_MS = 150;
+let lastScroll = -REST_MS;
+document.addEventListener("scroll", () => (lastScroll = performance.now()), { capture: true, passive: true });
+
 export class PlotView extends Part {
   static override properties = { figure: {}, turnId: {}, index: {}, isLarge: {}, trouble: { state: true } };
   declare figure: Figure;
@@ -26,8 +31,9 @@ export class PlotView extends Part {
   private readonly sight = new IntersectionObserver(([entry]) => this.see(entry?.isIntersecting === true), {
     rootMargin: "200px",
   });
-  private readonly size = new ResizeObserver(() => void this.draw());
-  private readonly theme = new MutationObserver(() => void this.draw());
+  private readonly size = new ResizeObserver(() => this.drawSoon());
+  private readonly theme = new MutationObserver(() => this.drawSoon());
+  private timer: number | undefined;
 
   constructor() {
     super();
@@ -46,6 +52,7 @@ export class PlotView extends Part {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.sight.disconnect();
+    clearTimeout(this.timer);
     this.size.disconnect();
     this.theme.disconnect();
     const { place } = this;
@@ -85,9 +92,7 @@ export class PlotView extends Part {
   }
 
   protected override updated(changed: Map<PropertyKey, unknown>): void {
-    if (changed.has("figure")) {
-      void this.draw();
-    }
+    if (changed.has("figure")) this.drawSoon();
   }
 
   private get place(): HTMLElement | null {
@@ -98,6 +103,14 @@ export class PlotView extends Part {
     if (!isSeen || this.isSeen) return;
     this.isSeen = true;
     if (this.place !== null) this.size.observe(this.place);
+  }
+
+  /** Drawing takes long for a frame: it waits until nothing has scrolled or changed its size for a moment. */
+  private drawSoon(): void {
+    clearTimeout(this.timer);
+    const rest = lastScroll + REST_MS - performance.now();
+    if (rest > 0) this.timer = window.setTimeout(() => this.drawSoon(), rest);
+    else this.timer = window.setTimeout(() => void this.draw(), 0);
   }
 
   private async draw(): Promise<void> {

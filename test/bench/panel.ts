@@ -1,0 +1,192 @@
+// The panel with a session of 1,000 messages in a real browser: opening, scrolling, memory, a streamed answer.
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { CDPSession } from "playwright-core";
+import { buildPanel } from "../fakes/panel-bundle";
+import { openPanelPage, type PanelPage } from "../fakes/panel-page";
+import { snapshotOf } from "../fakes/panel-messages";
+import { longSession, SAMPLE_TURNS, turnOf } from "../fakes/panel-turns";
+import { startBrowser } from "../harness/browser";
+import type { ToView, TurnView } from "../../src/protocol";
+
+/** Turns: a question and an answer each. */
+const TURNS = 500;
+/** Turns in a snapshot or a page, as the host sends them. */
+const PAGE = 20;
+const TOKENS = 5_000;
+/** Tokens in one message: 100 a second, joined for 50 ms. */
+const TOKENS_A_BEAT = 5;
+
+const LIMITS = { openMs: 500, frameMs: 50, heapMb: 100, streamMs: 300, mainKb: 250 };
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), "steward-panel-"));
+  const bundle = await buildPanel(path.join(folder, "webview"));
+  const { context } = await startBrowser(folder);
+  try {
+    const turns = longSession(TURNS);
+    const panel = await open(context, bundle.folder, turns);
+    const openMs = await timeToOpen(panel, turns);
+    const cdp = await context.newCDPSession(panel.page);
+    const plotMs = await timeToPlot(panel);
+    const frames = await scroll(panel);
+    const heapMb = await heap(cdp);
+    await panel.page.close();
+    const streamMs = await stream(await open(context, bundle.folder, turns));
+    report([
+      ["main bundle, KB", bundle.mainBytes / 1024, LIMITS.mainKb],
+      ["all scripts without Plotly and KaTeX, KB", bundle.ownBytes / 1024, null],
+      ["1,000 messages open, ms", openMs, LIMITS.openMs],
+      ["longest frame while scrolling, ms", frames.longest, LIMITS.frameMs],
+      ["longest task while scrolling, ms", frames.task, LIMITS.frameMs],
+      ["frames", frames.count, null],
+      ["first plot (Plotly is loaded), ms", plotMs, null],
+      ["turns drawn after scrolling", frames.drawn, null],
+      ["heap after scrolling, MB", heapMb, LIMITS.heapMb],
+      ["5,000 streamed tokens, ms of main thread", streamMs, LIMITS.streamMs],
+    ]);
+    if (panel.problems.length > 0) throw new Error(panel.problems.join("\n"));
+  } finally {
+    await context.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** A page whose host answers requests for pages of turns. */
+async function open(context: Parameters<typeof openPanelPage>[0], bundle: string, turns: TurnView[]) {
+  let seq = 1;
+  const panel: PanelPage = await openPanelPage(context, {
+    bundle,
+    onMessage: (message) => {
+      if (message.type !== "turn-page-wanted") return;
+      const page = turns.slice(message.from, message.from + message.count);
+      void panel.send({ type: "turn-page", seq: ++seq, from: message.from, turns: page });
+    },
+  });
+  return panel;
+}
+
+async function timeToOpen({ page }: PanelPage, turns: TurnView[]): Promise<number> {
+  const snapshot = snapshotOf(turns.slice(-PAGE), { total: turns.length, from: turns.length - PAGE });
+  return page.evaluate(async (message: ToView) => {
+    const begin = performance.now();
+    window.postMessage(message, "*");
+    const isDrawn = () => {
+      const last = document.querySelector("steward-turn:last-child steward-markdown");
+      return last !== null && last.querySelector("p") !== null;
+    };
+    while (!isDrawn()) await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    return performance.now() - begin;
+  }, snapshot);
+}
+
+/** From the moment the first plot comes into sight: Plotly is loaded and draws it. */
+async function timeToPlot({ page }: PanelPage): Promise<number> {
+  const begin = performance.now();
+  await page.locator(".js-plotly-plot .main-svg").first().waitFor({ state: "attached" });
+  return performance.now() - begin;
+}
+
+/** From the end to the beginning, as fast as a wheel goes, then jumps with the scroll bar. */
+async function scroll({ page }: PanelPage) {
+  await page.waitForTimeout(SETTLE_MS);
+  return page.evaluate(async () => {
+    const scroller = document.querySelector(".scroller");
+    if (scroller === null) throw new Error("nothing scrolls");
+    let task = 0;
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) task = Math.max(task, duration);
+    });
+    observer.observe({ entryTypes: ["longtask"] });
+    scroller.dispatchEvent(new Event("wheel"));
+    const durations: number[] = [];
+    let before = await new Promise<number>(requestAnimationFrame);
+    const move = async (top: number) => {
+      scroller.scrollTop = top;
+      const now = await new Promise<number>(requestAnimationFrame);
+      durations.push(now - before);
+      before = now;
+    };
+    for (let frame = 0; frame < 400; frame++) await move(scroller.scrollTop - 100);
+    for (let jump = 1; jump <= 20; jump++) {
+      await move((scroller.scrollHeight * jump) / 21);
+      for (let frame = 0; frame < 10; frame++) await move(scroller.scrollTop + 60);
+    }
+    observer.disconnect();
+    const drawn = document.querySelectorAll("steward-turn .answer").length;
+    return { longest: Math.max(...durations), count: durations.length, task, drawn };
+  });
+}
+
+async function heap(cdp: CDPSession): Promise<number> {
+  await cdp.send("HeapProfiler.collectGarbage");
+  const { usedSize } = await cdp.send("Runtime.getHeapUsage");
+  return usedSize / 2 ** 20;
+}
+
+/** Milliseconds in which the page comes to rest. */
+const SETTLE_MS = 3000;
+
+/** Main-thread time of a streamed answer above what the same time costs without one. */
+async function stream(panel: PanelPage): Promise<number> {
+  const cdp = await panel.page.context().newCDPSession(panel.page);
+  const words = streamedText().match(/\S+\s*/g) ?? [];
+  const beats = Array.from({ length: TOKENS / TOKENS_A_BEAT }, (_, beat) =>
+    Array.from({ length: TOKENS_A_BEAT }, (_, at) => words[(beat * TOKENS_A_BEAT + at) % words.length]).join(""),
+  );
+  const turn = turnOf({ id: "streamed", question: "A long answer, please", state: "running" });
+  const before = Array.from({ length: PAGE - 1 }, (_, at) => SAMPLE_TURNS.regulations(`before-${at}`));
+  await panel.send(snapshotOf([...before, turn], { seq: 10_000 }));
+  await panel.page.waitForTimeout(SETTLE_MS);
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const idle = await taskMs(cdp, () => play(panel, []));
+  const busy = await taskMs(cdp, () => play(panel, beats));
+  return busy - (idle * beats.length) / IDLE_BEATS;
+}
+
+/** Beats of 50 ms in which nothing is sent, to know what the page costs by itself. */
+const IDLE_BEATS = 100;
+
+async function play({ page }: PanelPage, beats: string[]): Promise<void> {
+  await page.evaluate(
+    async ({ beats, idle }) => {
+      let seq = 10_000;
+      const count = beats.length === 0 ? idle : beats.length;
+      for (let beat = 0; beat < count; beat++) {
+        const text = beats[beat];
+        if (text !== undefined) window.postMessage({ type: "text-delta", seq: ++seq, turnId: "streamed", text }, "*");
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    },
+    { beats, idle: IDLE_BEATS },
+  );
+}
+
+async function taskMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
+  const read = async () => {
+    const { metrics } = await cdp.send("Performance.getMetrics");
+    return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;
+  };
+  const before = await read();
+  await work();
+  return (await read()) - before;
+}
+
+function streamedText(): string {
+  const paragraph =
+    "The survival cell must extend at least **300 mm** in front of the driver's feet [1], and the padding protects the head [2]. ";
+  const list = "- one rule about $m \\ge 798$ kg\n- another rule about the floor\n\n";
+  return `${paragraph.repeat(3)}\n\n${list}`.repeat(12) + "\n\n```python\nprint(1)\n```\n\n";
+}
+
+function report(lines: readonly (readonly [string, number, number | null])[]): void {
+  for (const [name, value, limit] of lines) {
+    const verdict = limit === null ? "" : value < limit ? `  (limit ${limit})` : `  OVER THE LIMIT of ${limit}`;
+    console.log(`${name.padEnd(44)} ${value.toFixed(1).padStart(8)}${verdict}`);
+    if (limit !== null && value >= limit) process.exitCode = 1;
+  }
+}
+
+void main();
