@@ -1,6 +1,7 @@
 /** Rules that only write the integrand differently: multiplied out, split into fractions, roots taken apart. */
-import { add, multiply, power } from "../../expression/build";
+import { add, multiply, negate, power } from "../../expression/build";
 import { TooLarge } from "../../expression/budget";
+import { evaluate } from "../../expression/evaluate";
 import { expand } from "../../expression/expand";
 import {
   coefficientOf,
@@ -20,7 +21,8 @@ import type { Rule } from "../context";
 import { denominatorOf, type Fraction, factored, toFraction } from "../fraction";
 import { partialFractions } from "../partial-fractions";
 import { degree, dividePolynomials, leading, scalePolynomial, toExpression, toPolynomial } from "../polynomial";
-import { isRadical } from "./radicals";
+import { samplePoints } from "../sample";
+import { isRadical, type Radical } from "./radicals";
 
 const MAX_EXPANDED_TERMS = 600;
 
@@ -84,11 +86,11 @@ function apart(fraction: Fraction, x: Expression): readonly Expression[] | null 
  * Roots of products and powers as products of powers. The quotient of the two is constant on every interval, so it
  * goes in front of the integral and keeps the answer right for all signs.
  */
-export const rootOfProductRule: Rule = ({ integrand, rephrase }) => {
+export const rootOfProductRule: Rule = ({ integrand, variable, rephrase }) => {
   const quotients: Expression[] = [];
   const over = rewrite(integrand, (part) => {
     if (!isRadical(part) || !isSplittable(part.base)) return null;
-    const apart = rootsOfFactors(part.base, part.exponent);
+    const apart = rootsOfFactors(part, variable);
     quotients.push(multiply(part, power(apart, number(-1))));
     return apart;
   });
@@ -108,10 +110,14 @@ function isSplittable(base: Expression): boolean {
   return base.kind === "product" && base.factors.every(([, exponent]) => isNumber(exponent));
 }
 
-function rootsOfFactors(base: Expression, exponent: Expression): Expression {
-  const magnitude = coefficientOf(base).absolute();
+/** The roots of the factors, each factor with the sign that makes it positive at a point of the domain. */
+function rootsOfFactors({ base, exponent }: Radical, name: string): Expression {
+  const [at] = exponent.value.denominator % 2n === 0n ? samplePoints(power(base, exponent), name) : [];
   return multiply(
-    power(rational(magnitude), exponent),
-    ...factorsOf(base).map(([inner, times]) => power(inner, multiply(times, exponent))),
+    power(rational(coefficientOf(base).absolute()), exponent),
+    ...factorsOf(base).map(([inner, times]) => {
+      const isReversed = at !== undefined && evaluate(inner, at) < 0;
+      return power(isReversed ? negate(inner) : inner, multiply(times, exponent));
+    }),
   );
 }

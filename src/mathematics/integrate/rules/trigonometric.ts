@@ -22,7 +22,7 @@ import {
 import { commonDivisor, Rational } from "../../expression/rational";
 import { callsIn, isFree, mapOperands, partsOf, ratio, rewrite, substitute, symbolsOf } from "../../expression/walk";
 import type { Finding, Rule, Task } from "../context";
-import { toFraction } from "../fraction";
+import { denominatorOf, toFraction } from "../fraction";
 import { linear, type Polynomial, toExpression } from "../polynomial";
 import { expanded, isZero } from "../zero";
 import { isRadical, radicalsIn } from "./radicals";
@@ -245,18 +245,20 @@ function byTangent(task: Task, form: Circular): Finding | null {
   return over && finish(task, form, divide(over, secant), name, call("tan", form.angle));
 }
 
-/** Radicands of the tangent as polynomials, their denominators of powers of 1 + u² taken out of the root. */
+/** Radicands of the tangent as fractions, powers of 1 + u² taken out of the root. */
 function withPlainRadicands(expression: Expression, name: string): Expression {
+  const u = symbol(name);
+  const norm = add(ONE, square(u));
   const mapped = mapOperands(expression, (operand) => withPlainRadicands(operand, name));
   return rewrite(mapped, (part) => {
     if (!isRadical(part) || isFree(part, name)) return null;
     const fraction = toFraction(part.base, name);
     if (!fraction || fraction.denominator.length === 0) return null;
+    const positive = fraction.denominator.filter(([base]) => same(toExpression(base, u), norm));
+    const others = fraction.denominator.filter(([base]) => !same(toExpression(base, u), norm));
     return multiply(
-      power(toExpression(fraction.numerator, symbol(name)), part.exponent),
-      ...fraction.denominator.map(([base, times]) =>
-        power(toExpression(base, symbol(name)), multiply(number(-times), part.exponent)),
-      ),
+      power(divide(toExpression(fraction.numerator, u), toExpression(denominatorOf({ ...fraction, denominator: others }), u)), part.exponent),
+      ...positive.map(([, times]) => power(norm, multiply(number(-times), part.exponent))),
     );
   });
 }
