@@ -3,6 +3,7 @@ import type { AgentName } from "../../protocol";
 import type { Intent } from "../regulations/state";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
+import { EDIT } from "./signals/orders";
 import { fileNameIn, identifiers } from "./signals/research";
 import { plainText, wordsOf } from "./words";
 
@@ -59,8 +60,6 @@ function problemKind(question: string): string {
 
 export type FileTask = "edit" | "code" | "explain" | "summary" | "count" | "calculation" | "read" | "list" | "search";
 
-const EDIT =
-  /^(?:please |can you |could you |would you |let's |now |bitte |kannst du |i want (?:you )?to |we (?:need|should|have) to |also )*(?:add|remove|delete|rename|refactor|fix|implement|convert|replace|extract|modify|rewrite|insert|comment|uncomment|inline|format|change|update|move|make|optimi[sz]e|simplify|clean|migrate|port|wrap|turn|sort|merge|split|improve|reverse|invert|swap|use|set|handle|ensure|append|prepend|edit|correct|apply|undo|revert|translate|document|annotate|reformat|lint|bump|upgrade|enable|disable|hide|fill|allow|introduce|deduplicate|füge?|ändere|entferne|benenne|ersetze|korrigiere|lösche|verschiebe|erweitere|baue|mach\w*)\b/;
 const CODE =
   /\b(?:write|generate|create|build|scaffold|set ?up|code|program|draft|schreib\w*|erstelle|generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b/;
 const EXPLAIN =

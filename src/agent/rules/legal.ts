@@ -1,7 +1,7 @@
 /** What legal questions need: whose law, which contract, which date. */
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
-import { LAW, isMotorsport } from "./signals/regulations";
+import { LAW, isCompliance, isLegalMatter, isMotorsport } from "./signals/regulations";
 import { namesSeries } from "./editions";
 import { plainText } from "./words";
 
@@ -9,15 +9,25 @@ type Situation = Pick<TriageInput, "documents" | "context" | "conversation">;
 
 /** Law that differs from country to country. */
 const NATIONAL =
-  /\b(?:notice periods?|give notice|(?:can|could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|overtime|working (?:hours|time)|maximum (?:working )?hours|sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|(?:legal|lawful|illegal|enforceable|legally binding|binding)\b(?: to| in| for)?|liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|(?:need|require|get|have|apply for) an? (?:\w+ )?permit|register (?:a|my|our) (?:company|business|trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b/;
+  /\b(?:notice periods?|(?:give|much|long) (?:\w+ )?notice|notice (?:\w+ ){1,3}give|(?:can|could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|overtime|working (?:hours|time)|maximum (?:working )?hours|sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|(?:need|require|get|have|apply for) an? (?:\w+ )?permit|register (?:a|my|our) (?:company|business|trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b/;
 const PLACE =
   /\b(?:germany|german|deutschland|deutsche[nmrs]?|austria|austrian|österreich\w*|switzerland|swiss|schweiz\w*|france|french|frankreich|italy|italian|spain|spanish|portugal|portuguese|netherlands|dutch|belgi(?:um|an)|luxembourg|denmark|danish|sweden|swedish|norw(?:ay|egian)|finland|finnish|poland|polish|czech\w*|hungar(?:y|ian)|greece|greek|romania\w*|bulgaria\w*|croatia\w*|ireland|irish|uk|u\.k\.|united kingdom|great britain|british|england|english law|wales|welsh|scotland|scottish|scots|northern ireland|eu|e\.u\.|european|europe|eea|usa?|u\.s\.a?\.?|united states|american|federal|california\w*|new york|texas|texan|florida|delaware|illinois|massachusetts|washington|nevada|oregon|colorado|georgia|ohio|virginia|pennsylvania|new jersey|canad(?:a|ian)|ontario|quebec|mexic(?:o|an)|brazil\w*|argentin\w+|india\w*|chin(?:a|ese)|japan\w*|korea\w*|singapore\w*|hong kong|taiwan\w*|australia\w*|new zealand|nsw|new south wales|victoria|south africa\w*|israel\w*|turk(?:ey|ish)|dubai|uae|emirates|difc|adgm|abu dhabi|saudi|bavaria|bayern|berlin|london|paris|munich|münchen|zurich|zürich|vienna|wien|dublin|bgb|stgb|hgb|kschg|arbzg|bdsg|flsa|title vii|code civil|ccpa|cpra|hipaa|gdpr|dsgvo|ucc)\b/;
 const CONTRACT = /\b(?:contracts?|agreements?|vertrag|vertrags|verträge|vertrages)\b/;
 const CONTRACT_TYPE =
   /\b(?:employment|employees?|employers?|employed|job|work(?:er|ing)?|salary|wages?|labou?r|probation\w*|apprentice\w*|internship|freelance\w*|contractor|consult(?:ing|ancy)|rent(?:al|ed|ing)?|leas(?:e|ed|ing)|tenan\w+|landlord|flat|apartment|house|room|purchase|sales?|sell(?:er|ing)?|buy(?:er|ing)?|bought|supply|supplier|delivery|distribution|franchise|service(?:s)?|maintenance|hosting|saas|software|licen[cs]\w+|nda|non-disclosure|confidentiality|loan|credit|mortgage|insurance|phone|mobile|telephone|internet|broadband|gym|fitness|membership|subscription|energy|electricity|gas|construction|building|partnership|shareholder|joint venture|sponsor\w*|driver|agency|marriage|prenup\w*|settlement|collective|treaty|data processing|processing agreement|dpa|arbeits\w*|miet\w*|kauf\w*|werk\w*|dienst\w*|liefer\w*|handy\w*|mobilfunk\w*|versicherung\w*|darlehen\w*|kredit\w*|leasing\w*|lizenz\w*|strom\w*|fitnessstudio\w*|ausbildung\w*)\b/;
 /** A date of one's own is what is counted from, not a rule about a period. */
-const COUNTS_DOWN =
-  /\b(?:(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|i) )?(?:got )?(?:left|remaining)|(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|she|the \w+|my \w+|our \w+) (?:still |have |got )*(?:left|still|until|remaining)|is it (?:already )?too late|am i (?:already )?too late|are we (?:already )?too late|(?:did|have|has) (?:i|we|they|he|the \w+|my \w+|our \w+) (?:already )?miss(?:ed)? (?:the|my|our|a) (?:deadline|window|period)|(?:has|have|is|did) (?:the|my|our) (?:\w+ ){0,3}(?:deadline|period|claim|term|time limit|warranty|contract|window) (?:already )?(?:expired?|passed?|lapsed?|over|ended?|run out|time[- ]barred)|(?:when|on (?:what|which) (?:day|date)) (?:exactly )?(?:does|do|will|is|must|can|did|should) (?:my|our|the|this|we|i) (?:\w+ ){0,4}(?:expire|end|ends|run out|lapse|due|start|begin|report|notify|file|respond|reply|cancel|terminate|submit|pay|over|void|leave)\b|by (?:when|what date|which date|which day|what day)|until when|latest (?:date|day) (?:i|we|to)|can (?:i|we|he|she|they) still (?:\w+ ){0,4}|(?:still|yet) (?:in|within) (?:time|the (?:period|deadline))|still (?:have|got) time|last day (?:to|for|i|we)|bis wann|wie (?:lange|viele tage|viel zeit) (?:haben|habe|hat|bleib\w*|noch|sind)|wann (?:läuft|endet|verjährt|müssen|muss)|ist die frist|(?:schon|bereits|noch) (?:abgelaufen|verjährt|rechtzeitig)|zu spät|kann (?:ich|man) noch)\b/;
+const COUNTS_DOWN: readonly RegExp[] = [
+  /\b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|i) )?(?:got )?(?:left|remaining)\b/,
+  /\b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b/,
+  /\btoo late\b|\bstill (?:have|got) time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|deadline))\b|\bin time to\b/,
+  /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period)\b/,
+  /\b(?:has|have|is|did|are|was) (?:the|my|our|this) (?:\w+ ){0,4}(?:deadline|period|claim|term|time limit|warranty|contract|window|licen[cs]e|policy) (?:already |yet |still )?(?:expired?|passed?|lapsed?|over|ended?|run out|running|open|time[- ]barred)\b/,
+  /\b(?:when|on (?:what|which) (?:day|date)) (?:exactly )?(?:does|do|will|is|must|can|did|should) (?:my|our|the|this|we|i) (?:[\w-]+ ){0,7}(?:expire|end|ends|run out|lapse|due|start|begin|report|notify|file|respond|reply|cancel|terminate|submit|pay|over|void|leave)\b/,
+  /\bby (?:when|what (?:date|day)|which (?:date|day))\b|\buntil when\b|\blatest (?:date|day) (?:i|we|to)\b|\blast day (?:to|for|i|we)\b/,
+  /\b(?:can|could|may|are|am) (?:i|we|he|she|they) (?:\w+ ){0,5}still\b|\bstill (?:cancel|withdraw|return|object|appeal|report|terminate|claim|sue|notify|file|possible to)\b/,
+  /\bbis wann\b|\bzu spät\b|\bwie (?:lange|viele tage|viele stunden|viel zeit) (?:haben|habe|hat|bleib\w*|noch|sind)\b|\bwann (?:läuft|endet|verjährt|müssen|muss|beginnt)\b/,
+  /\bist (?:die|meine|unsere) \w*frist\b|\b(?:schon|bereits|noch) (?:abgelaufen|verjährt|rechtzeitig)\b|\bk(?:ann|önnen) (?:ich|man|wir|sie) (?:[\wäöüß]+ ){0,4}noch\b|\bnoch (?:[\wäöüß]+ )?(?:widerrufen|kündigen|zurückgeben|melden|anfechten|einlegen)\b/,
+];
 const DATED =
   /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?)?(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember)\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?(?: \d{4})?\b|may \d|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|today|yesterday|tomorrow|tonight|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|(?:since|in|from|of|dated) (?:19|20)\d\d|just now|an hour ago|a (?:day|week|month|year) ago|heute|gestern|vorgestern|morgen|vor \d+ (?:stunden?|tagen?|wochen?|monaten?|jahren?)|am \d{1,2}\.|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b/;
 
@@ -35,10 +45,10 @@ export function missingLegal(question: string, situation: Situation): MissingEnt
   ) {
     missing.push({ entity: "contract_type", why: "Rules for contracts differ by the kind of contract." });
   }
-  if (isNational(plain) && !PLACE.test(said) && !coveredByDocument(question, plain, situation)) {
+  if (isNational(question, plain, situation) && !PLACE.test(said) && !coveredByDocument(question, plain, situation)) {
     missing.push({ entity: "jurisdiction", why: "The law differs between countries and states." });
   }
-  if (COUNTS_DOWN.test(plain) && isDeadline(plain) && !DATED.test(said)) {
+  if (COUNTS_DOWN.some((pattern) => pattern.test(plain)) && isDeadline(plain) && !DATED.test(said)) {
     missing.push({ entity: "date", why: "What is left of a period depends on the day it began." });
   }
   return missing;
@@ -57,12 +67,24 @@ const given = ({ context }: Situation): string[] =>
 const QUESTION_CHARS = 150;
 
 /** Law of a country, not a rule of a championship, and not what a document itself says. */
-const isNational = (plain: string): boolean =>
+const isNational = (question: string, plain: string, { documents }: Situation): boolean =>
   plain.length <= QUESTION_CHARS &&
-  (NATIONAL.test(plain) || asksAboutContract(plain)) &&
+  (NATIONAL.test(plain) || asksAboutContract(plain) || (documents.length === 0 && isMatterOfLaw(question, plain))) &&
   !LAW.test(plain) &&
   !isMotorsport(plain) &&
   !CITES.test(plain);
+
+/** Where no document is loaded: may somebody do it, or what does the law say, unless only a word is to be explained. */
+const isMatterOfLaw = (question: string, plain: string): boolean =>
+  !isCompliance(question) &&
+  (PERMISSION.test(plain) || (isLegalMatter(question) && !DEFINITION.test(plain) && !OF_DOCUMENT.test(plain)));
+
+const PERMISSION =
+  /\b(?:is|are|am|was|were) (?:it |i |we |he |she |they |you |one |my [\w-]+ |our [\w-]+ |an? [\w-]+ |the [\w-]+ )(?:\w+ ){0,4}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|obliged|obligated|entitled|liable|enforceable|binding|valid)\b|\b(?:darf|dürfen) (?:ich|man|wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|zulässig)\b|\bmuss (?:ich|mein\w*|der (?:vermieter|arbeitgeber|verkäufer))\b/;
+const DEFINITION =
+  /^(?:what(?:'s| is| are) (?:the (?:meaning|definition) of |an? |meant by )?(?:[\w-]+ ?){1,3}[?.!]*$|what does .* mean|define |was (?:ist|sind|bedeutet) |explain |erkläre? )/;
+const OF_DOCUMENT =
+  /\b(?:this|the|that|dieser?|diesem|der|die|im) (?:contract|agreement|clause|document|lease|policy|vertrag|klausel|dokument)\b/;
 
 const CITES =
   /\b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |§ ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b/;

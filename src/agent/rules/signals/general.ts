@@ -14,7 +14,7 @@ const ABOUT_STEWARD =
 export const CREATIVE =
   /\b(?:(?:write|compose|make up|tell|give|create|sing|schreib\w*|erzähl\w*|dichte)\b.*\b(?:poems?|haikus?|limericks?|sonnets?|jokes?|story|stories|songs?|lyrics|raps?|tales?|riddles?|slogans?|tweets?|novel|screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b/;
 export const ELSEWHERE =
-  /\b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|weekend)|who won|who will win|favou?rite|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b/;
+  /\b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|weekend)|who won|who will win|favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b/;
 export const TRANSLATION =
   /\b(?:translate|übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b/;
 
@@ -31,7 +31,12 @@ const RULES: readonly Rule[] = [
     unless: /\b(?:user stor|storybook|function|code|test)/,
   },
   { pattern: ELSEWHERE, weight: 3.2, because: "is about something that no agent knows" },
-  { pattern: TRANSLATION, weight: 3, because: "asks for a translation" },
+  {
+    pattern: TRANSLATION,
+    weight: 3,
+    because: "asks for a translation",
+    unless: /\b(?:comments?|code|strings?|variables?|names?|file|readme)\b/,
+  },
   {
     pattern: /\b(?:explain|what (?:is|are)|how (?:does|do)|tell me about)\b/,
     weight: 0.6,

@@ -113,7 +113,7 @@ const RULES: readonly Rule[] = [
 
 /** Letters that stand in formulas: functions and constants. */
 const FORMULA_WORDS = new RegExp(
-  `\\b(?:${FUNCTIONS}|pi|e|i|inf|infinity|mod|gcd|lcm|det|inv|x|y|z|t|to|digits?|decimals?|places?|rounded|exactly|significant)\\b|\\d(?:e[-+]?\\d+)?`,
+  `\\b(?:${FUNCTIONS}|pi|e|i|inf|infinity|mod|gcd|lcm|det|inv|\\d+(?:\\.\\d+)?i|x|y|z|t|to|digits?|decimals?|places?|rounded|exactly|significant)\\b|\\d(?:e[-+]?\\d+)?`,
   "g",
 );
 const LEAD = /^(?:what(?:'s| is)|calculate|compute|evaluate|how much is|solve|was ist|wie viel ist|berechne)\b/;

@@ -109,6 +109,9 @@ export function isLegalMatter(text: string): boolean {
   return distinct(plain, LEGAL) > 0 && distinct(plain, MOTORSPORT) === 0;
 }
 
+/** Is it about supervision and compliance, whose rules name their own scope? */
+export const isCompliance = (text: string): boolean => distinct(plainText(text), COMPLIANCE) > 0;
+
 /** Is it about cars, drivers and races? */
 export const isMotorsport = (text: string): boolean =>
   contentWords(text).length > 0 && distinct(plainText(text), MOTORSPORT) > 0;

@@ -2,6 +2,7 @@
 import type { ContextItem } from "../../../protocol";
 import { contentWords, plainText, wordsOf } from "../words";
 import { CALCULUS } from "./mathematics";
+import { EDIT } from "./orders";
 import { matching, type Rule, type Signal } from "./signal";
 
 const FILE_NAME =
@@ -39,6 +40,19 @@ const RULES: readonly Rule[] = [
       /^(?:please |can you |could you |bitte )?(?:add|remove|delete|rename|refactor|fix|implement|convert|replace|extract|debug|modify|rewrite|insert|comment|uncomment|inline|scaffold|format|lint|benenne|ersetze|entferne)\b/,
     weight: 1.6,
     because: "orders a change",
+  },
+  {
+    pattern:
+      /\b(?:is|are|do we have|gibt es) (?:there )?(?:already )?(?:an?|any|some|the|eine?n?) (?:\w+ )?(?:functions?|methods?|class(?:es)?|helpers?|components?|modules?|scripts?|hooks?|utilit(?:y|ies)|tests?|funktion|klasse|methode)\b/,
+    weight: 2.6,
+    because: "looks for something in the workspace",
+    unless: CALCULUS,
+  },
+  {
+    pattern:
+      /\b(?:build|tests?|pipeline|compiler|lint(?:er|ing)?|deploy(?:ment)?)\b.*\b(?:fail(?:s|ed|ing)?|broken|red|breaks?|hangs?|schlägt fehl)\b/,
+    weight: 2.4,
+    because: "asks why something fails",
   },
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
@@ -112,6 +126,7 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   if (FILE_NAME.test(text)) found.push(say(3, "names a file"));
   const names = identifiers(text);
   if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
+  if (EDIT.test(plain)) found.push(say(hasDocuments ? 0.8 : 1.6, "gives an order"));
   const things = new Set(plain.match(THINGS) ?? []).size;
   if (things > 0) found.push(say(Math.min(0.8 + 0.6 * things, 2.6), "names things of software"));
   const languages = new Set(plain.match(LANGUAGES) ?? []).size;
