@@ -23,6 +23,8 @@ export interface RegulationDocument {
   text: string;
   /** Offset in `text` at which each page begins; empty for formats without pages. */
   pageStarts: number[];
+  /** Printed label of each page, where they are not the page indexes: what people call "page 12". */
+  pageLabels?: string[];
   /** Stretches of `text` that are struck through in the document, [start, end). */
   deletions: Span[];
   clauses: Clause[];

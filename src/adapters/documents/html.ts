@@ -42,6 +42,7 @@ export function readHtml(bytes: Uint8Array): ReadDocument {
     lines: writer.lines,
     pages: null,
     pageStarts: [],
+    pageLabels: [],
     deletions: writer.deletions,
     warnings: writer.tooDeep ? ["The page is nested so deeply that some of it was left out."] : [],
     title: /<title[^>]*>([^<]{3,200})/i.exec(source)?.[1]?.trim() ?? null,

@@ -60,7 +60,17 @@ export class LineWriter {
   document(): ReadDocument {
     const text = this.parts.join("");
     const { lines, deletions } = this;
-    return { text, lines, pages: null, pageStarts: [], deletions, warnings: [], title: null, language: null };
+    return {
+      text,
+      lines,
+      pages: null,
+      pageStarts: [],
+      pageLabels: [],
+      deletions,
+      warnings: [],
+      title: null,
+      language: null,
+    };
   }
 
   private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table">): void {

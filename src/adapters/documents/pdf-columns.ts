@@ -18,6 +18,8 @@ const LAST_GUTTER = 0.7;
 /** Lines that each column must have, and the share of its width that they must fill: tables fill less. */
 const MIN_LINES = 5;
 const MIN_FILLED = 0.62;
+/** Share of the page's width that each column must have: numbers beside their clauses have less. */
+const MIN_WIDTH = 0.2;
 
 /** @param lines from the top */
 export function inReadingOrder(lines: readonly Line[], pageWidth: number): Block[] {
@@ -51,7 +53,7 @@ function widestBand(lines: readonly Line[], pageWidth: number): Band | null {
     const cell = Math.floor(x / CELL);
     for (const [from, to] of openRuns(covered, cell - half, cell + half)) {
       const gain = to - from - Math.abs(x / pageWidth - 0.5);
-      if ((best === null || gain > best.gain) && areColumns(lines.slice(from, to), x))
+      if ((best === null || gain > best.gain) && areColumns(lines.slice(from, to), x, pageWidth))
         best = { from, to, gutter: x, gain };
     }
   }
@@ -82,16 +84,19 @@ function openRuns(covered: readonly Uint8Array[], first: number, last: number): 
   return runs;
 }
 
-function areColumns(lines: readonly Line[], gutter: number): boolean {
+function areColumns(lines: readonly Line[], gutter: number, pageWidth: number): boolean {
   const left = partsOf(lines, (word) => middleOf(word) < gutter);
   const right = partsOf(lines, (word) => middleOf(word) >= gutter);
-  return [left, right].every((column) => column.length >= MIN_LINES && filledShare(column) >= MIN_FILLED);
+  return [left, right].every((column) => {
+    if (column.length < MIN_LINES) return false;
+    const block = blockOf(column);
+    return block.right - block.left >= pageWidth * MIN_WIDTH && filledShare(block) >= MIN_FILLED;
+  });
 }
 
 /** Median share of the column's width from the first to the last word of a line. */
-function filledShare(column: readonly Line[]): number {
-  const { left, right } = blockOf(column);
-  const shares = column.map((line) => (line.right - line.x) / (right - left)).sort((a, b) => a - b);
+function filledShare({ lines, left, right }: Block): number {
+  const shares = lines.map((line) => (line.right - line.x) / (right - left)).sort((a, b) => a - b);
   return shares[shares.length >> 1] ?? 0;
 }
 

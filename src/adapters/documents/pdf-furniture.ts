@@ -24,17 +24,29 @@ const NEIGHBOURS = 2;
 const PAGE_NUMBER =
   /^[-–—\s]*(?:page|seite|p\.?)?\s*(?:\d{1,4}|[ivxl]{1,6})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?[-–—\s]*$/i;
 
-/** @param pages parts by page, in order */
-export function dropFurniture(pages: readonly PagePart[][]): void {
+/**
+ * Takes the furniture out of the parts.
+ *
+ * @param pages parts by page, in order
+ * @returns what is to be added to a page's index, from 1, for the number printed on it; null where none is printed
+ */
+export function dropFurniture(pages: readonly PagePart[][]): number | null {
   const edges = pages.map((parts, page) => parts.flatMap((part) => edgeLines(part, page)));
+  const offset = printedOffset(edges);
   const repeated = edges.map((lines, page) => {
     const near = edges.slice(Math.max(0, page - NEIGHBOURS), page + NEIGHBOURS + 1).flat();
-    return new Set(lines.filter((line) => isFurniture(line, near, pages.length)).map(({ line }) => line));
+    return new Set(lines.filter((line) => isFurniture(line, near, pages.length, offset)).map(({ line }) => line));
   });
+  const lines = pages.reduce(
+    (sum, parts) => sum + parts.flatMap(({ blocks }) => blocks.flatMap((it) => it.lines)).length,
+    0,
+  );
+  if (repeated.reduce((sum, { size }) => sum + size, 0) === lines) return offset;
   pages.forEach((parts, page) => {
     const dropped = repeated[page]!;
     for (const part of parts) part.blocks = part.blocks.map((block) => without(block, dropped)).filter(hasLines);
   });
+  return offset;
 }
 
 interface EdgeLine {
@@ -43,24 +55,57 @@ interface EdgeLine {
   text: string;
   /** From the nearer edge: positive from the top, negative from the bottom. */
   place: number;
+  isOutermost: boolean;
 }
 
 function edgeLines({ blocks, height }: PagePart, page: number): EdgeLine[] {
   const lines = blocks.flatMap((block) => block.lines).sort((a, b) => a.baseline - b.baseline);
   const top = lines.filter(({ baseline }) => baseline < height * MARGIN).slice(0, MAX_LINES);
   const bottom = lines.filter(({ baseline }) => baseline > height * (1 - MARGIN)).slice(-MAX_LINES);
+  const edgeLine = (line: Line, place: number, isOutermost: boolean) => ({
+    line,
+    page,
+    text: textOf(line),
+    place,
+    isOutermost,
+  });
   return [
-    ...top.map((line) => ({ line, page, text: textOf(line), place: line.baseline })),
-    ...bottom.map((line) => ({ line, page, text: textOf(line), place: line.baseline - height })),
+    ...top.map((line, at) => edgeLine(line, line.baseline, at === 0)),
+    ...bottom.map((line, at) => edgeLine(line, line.baseline - height, at === bottom.length - 1)),
   ];
 }
 
-function isFurniture(edge: EdgeLine, near: readonly EdgeLine[], pages: number): boolean {
+function isFurniture(edge: EdgeLine, near: readonly EdgeLine[], pages: number, offset: number | null): boolean {
   const { line, text, page } = edge;
+  if (offset !== null && edge.isOutermost && outerNumbers(text).includes(page + 1 + offset)) return true;
   if (PAGE_NUMBER.test(text) && line.cells === null && (pages > 1 || /page|seite|of|\//i.test(text))) return true;
   if (line.words.length > 0 && line.words.every(({ isArtifact }) => isArtifact)) return true;
   const twins = near.filter((other) => other.page !== page && isTwin(edge, other));
   return twins.length >= Math.max(1, Math.min(2, pages - 1));
+}
+
+/** Pages of which so many must show a number that counts on. */
+const MIN_PRINTED = 3;
+const PRINTED_SHARE = 0.5;
+
+function printedOffset(edges: readonly EdgeLine[][]): number | null {
+  const votes = new Map<number, number>();
+  edges.forEach((lines, page) => {
+    const offsets = new Set(lines.flatMap(({ text }) => outerNumbers(text)).map((number) => number - page - 1));
+    for (const offset of offsets) votes.set(offset, (votes.get(offset) ?? 0) + 1);
+  });
+  const [best] = [...votes].sort((a, b) => b[1] - a[1]);
+  return best !== undefined && best[1] >= Math.max(MIN_PRINTED, edges.length * PRINTED_SHARE) ? best[0] : null;
+}
+
+/** Whole numbers at the start and at the end of a line that are no clause number; "12 of 583" counts as 12. */
+function outerNumbers(text: string): number[] {
+  const [marker] = readMarkers(text);
+  const words =
+    marker === undefined || (marker.style === "item" && marker.form === "x") ? text : text.slice(marker.length);
+  const start = /^\D{0,3}?(\d{1,4})(?![\d.,])/.exec(words)?.[1];
+  const end = /(?<![\d.,])(\d{1,4})(?:\s*(?:\/|of|von|de|sur)\s*\d{1,4})?\D{0,3}$/.exec(words)?.[1];
+  return [start, end].filter((number) => number !== undefined).map(Number);
 }
 
 /** The same words at the same place; page numbers in them count on from page to page, clause numbers may not. */

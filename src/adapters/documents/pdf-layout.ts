@@ -29,19 +29,20 @@ export interface PageBox {
   height: number;
 }
 
-/** The boxes that cover [start, end) of the text: one a line, parts of words in proportion to their characters. */
-export function boxesOf(pages: readonly PageLayout[], start: number, end: number): PageBox[] {
-  return pages.flatMap(({ words }, at) => {
-    const boxes: PageBox[] = [];
-    for (const word of words) {
-      if (word.end <= start || word.start >= end) continue;
-      const box = { page: at + 1, ...partOf(word, start, end) };
-      const before = boxes.at(-1);
-      if (before !== undefined && isSameLine(before, box)) join(before, box);
-      else boxes.push(box);
-    }
-    return boxes;
-  });
+/**
+ * The boxes that cover [start, end) of the text: one a line, parts of words in proportion to their characters.
+ *
+ * @param layout what `packLayout` gave; damaged bytes give an empty list
+ */
+export function boxesOf(layout: Uint8Array, start: number, end: number): PageBox[] {
+  const boxes: PageBox[] = [];
+  for (const { page, word } of placedWords(layout, start, end)) {
+    const box = { page, ...partOf(word, start, end) };
+    const before = boxes.at(-1);
+    if (before !== undefined && isSameLine(before, box)) join(before, box);
+    else boxes.push(box);
+  }
+  return boxes;
 }
 
 function partOf(word: PlacedWord, start: number, end: number): Omit<PageBox, "page"> {
@@ -52,6 +53,7 @@ function partOf(word: PlacedWord, start: number, end: number): Omit<PageBox, "pa
 }
 
 function isSameLine(a: PageBox, b: PageBox): boolean {
+  if (a.page !== b.page) return false;
   const overlap = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
   const gap = b.x - (a.x + a.width);
   return overlap > Math.min(a.height, b.height) / 2 && gap > -b.height && gap < b.height * 2;
@@ -96,22 +98,23 @@ export function packLayout(pages: readonly PageLayout[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** What `packLayout` gave; an empty list where the bytes are damaged. */
-export function unpackLayout(bytes: Uint8Array): PageLayout[] {
+/** The words that overlap [start, end); pages that do not are passed over whole. */
+function* placedWords(bytes: Uint8Array, start: number, end: number): Generator<{ page: number; word: PlacedWord }> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  if (bytes.length < HEADER_BYTES || view.getUint32(0) !== MAGIC) return [];
-  const pages: PageLayout[] = [];
+  if (bytes.length < HEADER_BYTES || view.getUint32(0) !== MAGIC) return;
+  const pages = view.getUint32(4);
   let at = HEADER_BYTES;
-  for (let left = view.getUint32(4); left > 0; left--) {
-    if (at + PAGE_BYTES > bytes.length) return [];
+  for (let page = 1; page <= pages && at + PAGE_BYTES <= bytes.length; page++) {
     const count = view.getUint32(at + 4);
-    const page: PageLayout = { width: view.getUint16(at) / STEPS, height: view.getUint16(at + 2) / STEPS, words: [] };
-    at += PAGE_BYTES;
-    if (at + count * WORD_BYTES > bytes.length) return [];
-    for (let word = 0; word < count; word++, at += WORD_BYTES) page.words.push(unpackWord(view, at));
-    pages.push(page);
+    const first = at + PAGE_BYTES;
+    at = first + count * WORD_BYTES;
+    if (at > bytes.length) return;
+    if (count === 0 || view.getUint32(first) >= end || unpackWord(view, at - WORD_BYTES).end <= start) continue;
+    for (let place = first; place < at; place += WORD_BYTES) {
+      const word = unpackWord(view, place);
+      if (word.end > start && word.start < end) yield { page, word };
+    }
   }
-  return pages;
 }
 
 function unpackWord(view: DataView, at: number): PlacedWord {

@@ -26,6 +26,7 @@ export function textOfPages(pages: readonly PdfPage[]): PdfText {
 /** Shares of the font size, or of the column's width. */
 const PARAGRAPH_GAP = 1.25;
 const HEADING_GAP = 1.7;
+const WORD_GAP = 0.1;
 const OUTDENT = 0.8;
 const SHORT_LINE = 0.8;
 const ASCENT = 0.8;
@@ -162,12 +163,17 @@ function joinWords(words: readonly Word[]): Joined {
   const joined: Joined = { text: "", places: [] };
   words.forEach((word, at) => {
     const before = words[at - 1];
-    if (before !== undefined && word.x - before.right > 0.1 * Math.min(word.size, before.size)) joined.text += " ";
-    else if (before !== undefined && word.x < before.x) joined.text += " ";
+    if (before !== undefined && areApart(before, word)) joined.text += " ";
     joined.places.push({ word, start: joined.text.length, end: joined.text.length + word.text.length });
     joined.text += word.text;
   });
   return joined;
+}
+
+/** Is there room between the words, or does the second stand on the next line of a cell? */
+function areApart(before: Word, word: Word): boolean {
+  const size = Math.min(word.size, before.size);
+  return word.x - before.right > WORD_GAP * size || word.baseline - before.baseline > 0.7 * size || word.x < before.x;
 }
 
 function joinCells(cells: readonly (readonly Word[])[]): Joined {
@@ -224,11 +230,17 @@ function opens(line: Line, before: Line, block: Block, usual: number): boolean {
   if (line.cells !== null || before.cells !== null) return true;
   const gap = (line.baseline - before.baseline) / Math.max(line.size, before.size);
   const isOutdented = before.x - line.x > OUTDENT * line.size;
-  const isIndented = line.x - before.x > OUTDENT * line.size && readMarkers(textStart(before)).length === 0;
+  const isIndented = line.x - before.x > OUTDENT * line.size && !hangsFrom(before);
   const endsShort =
     before.right - block.left < (block.right - block.left) * SHORT_LINE && /[.;:!?]$/.test(before.words.at(-1)!.text);
   const changesLooks = isBoldLine(line) !== isBoldLine(before) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6;
   return gap > usual * PARAGRAPH_GAP || isOutdented || isIndented || endsShort || changesLooks;
+}
+
+/** Do the lines after this one stand further in, as after a clause number or a bullet? */
+function hangsFrom(line: Line): boolean {
+  const start = textStart(line);
+  return /^[•–—*\-▪◦■]/.test(start) || readMarkers(start).length > 0;
 }
 
 function sameHeading(line: Line, before: Line): boolean {

@@ -28,12 +28,14 @@ export async function readPdf(
   try {
     const { pages, problems } = await readPages(open, options);
     repairLigatures(pages.flatMap(wordsOfPage));
-    dropFurniture(pages.map(({ parts }) => parts));
+    const printedOffset = dropFurniture(pages.map(({ parts }) => parts));
+    const pageLabels = await labelsOf(open, printedOffset);
     const { text, lines, pageStarts, deletions, layout } = textOfPages(pages);
     if (text.trim() === "") throw new Trouble("document", nothingRead(options.name, problems));
     const { title, language } = await metadataOf(open);
     const warnings = warningsOf(problems);
-    return { document: { text, lines, pages: pages.length, pageStarts, deletions, warnings, title, language }, layout };
+    const paged = { pages: pages.length, pageStarts, pageLabels };
+    return { document: { text, lines, ...paged, deletions, warnings, title, language }, layout };
   } finally {
     await open.document.loadingTask.destroy();
   }
@@ -134,6 +136,13 @@ function rangesOf(pages: readonly number[]): string {
   }
   const named = ranges.map(([from, to]) => (from === to ? `${from}` : `${from}–${to}`)).join(", ");
   return `${pages.length === 1 ? "page" : "pages"} ${named}`;
+}
+
+/** The labels that the file gives its pages, else the numbers printed on them; empty where they are the indexes. */
+async function labelsOf({ document }: OpenPdf, printedOffset: number | null): Promise<string[]> {
+  const own = await document.getPageLabels();
+  const labels = own ?? Array.from({ length: document.numPages }, (_, at) => String(at + 1 + (printedOffset ?? 0)));
+  return labels.every((label, at) => label === String(at + 1)) ? [] : labels;
 }
 
 async function metadataOf({ document }: OpenPdf): Promise<{ title: string | null; language: string | null }> {

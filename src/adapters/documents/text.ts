@@ -10,7 +10,17 @@ export function readText(bytes: Uint8Array): ReadDocument {
 
 /** A document without pages, deletions and metadata. */
 export function plainDocument(text: string, lines: ReadLine[]): ReadDocument {
-  return { text, lines, pages: null, pageStarts: [], deletions: [], warnings: [], title: null, language: null };
+  return {
+    text,
+    lines,
+    pages: null,
+    pageStarts: [],
+    pageLabels: [],
+    deletions: [],
+    warnings: [],
+    title: null,
+    language: null,
+  };
 }
 
 function linesOf(text: string): ReadLine[] {

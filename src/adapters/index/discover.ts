@@ -16,6 +16,8 @@ export interface Discovery {
   sources: readonly string[];
   /** Globs of what is left out, relative to a workspace folder. */
   exclude: readonly string[];
+  /** Where the index itself lies; never looked through. */
+  ownFolder?: string;
 }
 
 export interface SourceFile extends SourceStat {
@@ -124,10 +126,10 @@ async function walk(
   }
 }
 
-function excluder({ exclude, workspaceFolders }: Discovery): (path: string) => boolean {
-  if (exclude.length === 0) return () => false;
-  const matches = picomatch([...exclude], { dot: true });
+function excluder({ exclude, workspaceFolders, ownFolder }: Discovery): (path: string) => boolean {
+  const matches = exclude.length === 0 ? () => false : picomatch([...exclude], { dot: true });
   return (path) =>
+    (ownFolder !== undefined && relative(ownFolder, path) === "") ||
     workspaceFolders.some((folder) => {
       const inside = relative(folder.path, path).split(sep).join("/");
       return inside !== "" && !inside.startsWith("..") && (matches(inside) || matches(`${inside}/`));

@@ -54,13 +54,13 @@ export function documentStore(storage: string): DocumentStore {
       await appendFile(journal, `${JSON.stringify(entry)}\n`);
     },
     async load(id) {
-      const [data, text] = await Promise.all([readIfThere(place(`${id}.jsonl`)), readIfThere(place(`${id}.txt`))]);
+      const [data, text] = await Promise.all([readIfThere(place(`${id}.jsonl`)), readIfThere(place(`${id}.utf8`))]);
       if (data === null || text === null) return null;
       return inTurns(parseDocument({ data: data.toString("utf8"), text: text.toString("utf8") }));
     },
     async save(document, layout) {
       const { data, text } = serializeDocument(document);
-      await write(place(`${document.id}.txt`), text);
+      await write(place(`${document.id}.utf8`), text);
       await write(place(`${document.id}.jsonl`), data);
       if (layout !== null) await write(place(`${document.id}.layout`), layout);
     },

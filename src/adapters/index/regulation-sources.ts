@@ -6,7 +6,7 @@ import { librarySteps } from "../../corpus/library";
 import type { SynonymTable } from "../../corpus/search/synonyms";
 import type { IndexProgress, Regulations } from "../../ports/regulations";
 import type { PageBox } from "../documents/pdf-layout";
-import { boxesOf, unpackLayout } from "../documents/pdf-layout";
+import { boxesOf } from "../documents/pdf-layout";
 import { indexKey } from "./build-index";
 import type { SourceFile, WorkspaceFolder } from "./discover";
 import { discover } from "./discover";
@@ -85,13 +85,13 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     },
     async boxes(document, start, end) {
       const bytes = await store.layout(document);
-      return bytes === null ? [] : boxesOf(unpackLayout(bytes), start, end);
+      return bytes === null ? [] : boxesOf(bytes, start, end);
     },
     dispose: () => reader.dispose(),
   };
 
   async function refresh(signal: AbortSignal, progress: (progress: IndexProgress) => void): Promise<Library> {
-    const found = await discover({ ...options, exclude: options.exclude ?? [] }, files);
+    const found = await discover({ ...options, exclude: options.exclude ?? [], ownFolder: options.storage }, files);
     const entries = await store.entries();
     const results: { file: SourceFile; entry: Entry }[] = [];
     const missing = found.missing.map((path) => ({ path, message: `The source ${path} was not found.` }));

@@ -22,6 +22,7 @@ export function cutDocument(read: ReadDocument, file: FileIdentity): RegulationD
     pages: read.pages,
     text: read.text,
     pageStarts: read.pageStarts,
+    ...(read.pageLabels.length > 0 && { pageLabels: read.pageLabels }),
     deletions: read.deletions,
     clauses,
     definitions: definitionsOf(clauses),

@@ -46,7 +46,7 @@ const WORD = new RegExp(
     .map((word) => word.replace(".", "\\."))
     .join(
       "|",
-    )})\\s*((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
 const DOTTED =
@@ -76,11 +76,19 @@ function mayFollow({ form, number }: ItemMarker): boolean {
 }
 
 function readWord(plain: string): WordMarker | null {
-  const match = WORD.exec(plain);
-  if (match === null) return null;
-  const number = match[2]!.replace(/\.$/, "");
-  const word = WORDS[match[1]!.toLowerCase()]!;
-  return { style: "word", word, number, components: componentsOf(number), length: match[0].length };
+  const [whole, before = "", blank = "", written = ""] = WORD.exec(plain) ?? [];
+  if (whole === undefined) return null;
+  // "Rules" is no rule S, and "Part a" no part A.
+  if (!/\d/.test(written) && written !== written.toUpperCase()) return null;
+  if (blank === "" && /\p{L}$/u.test(before)) return null;
+  const number = written.replace(/\.$/, "");
+  return {
+    style: "word",
+    word: WORDS[before.toLowerCase()]!,
+    number,
+    components: componentsOf(number),
+    length: whole.length,
+  };
 }
 
 function readDotted(plain: string): DottedMarker | null {

@@ -10,6 +10,8 @@ export interface ReadDocument {
   pages: number | null;
   /** Offset in `text` at which each page begins; empty for formats without pages. */
   pageStarts: number[];
+  /** Printed label of each page; empty where they are the page indexes, and for formats without pages. */
+  pageLabels: string[];
   /** Struck-through stretches of `text`. */
   deletions: Span[];
   /** Sentences for people about what could not be read. */
