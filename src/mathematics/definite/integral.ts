@@ -64,6 +64,7 @@ function blank({ formula, variable, lower, upper }: Understood, found: Found | n
     error: null,
     evaluations: 0,
     quadrature: null,
+    breaks: [],
     agrees: null,
     evaluated: null,
     breaksAt: null,
@@ -117,8 +118,8 @@ function valued(
   found: Antiderivative | null,
   quadrature: Extract<Definite, { kind: "value" }>,
 ): IntegralReport {
-  const { value, error, evaluations, method } = quadrature;
-  const numeric = { ...base, kind: "value" as const, value, error, evaluations, quadrature: method };
+  const { value, error, evaluations, method, breaks } = quadrature;
+  const numeric = { ...base, kind: "value" as const, value, error, evaluations, quadrature: method, breaks };
   if (found === null || lower === null || upper === null) return numeric;
   const candidates = exactValues({ antiderivative: found.text, variable, lower, upper });
   const exact = candidates.find((candidate) => agree(candidate, value, error));

@@ -42,6 +42,8 @@ export interface IntegralReport {
   evaluations: number;
   /** Quadrature rules used; null for an indefinite integral. */
   quadrature: string | null;
+  /** Finite points at which the interval was broken up. */
+  breaks: number[];
   /** Does the fundamental theorem give the same number? null where it could not be applied. */
   agrees: boolean | null;
   /** Values of the antiderivative at the bounds, in LaTeX, where they were used. */

@@ -1,0 +1,169 @@
+/** The answer to an integral, as a tutor would write it. */
+import type { IntegralReport } from "../../mathematics/definite/report";
+import { digits, integralLatex } from "../../mathematics/definite/statement";
+import { parseFormula } from "../../mathematics/formula/parse";
+import { writtenText } from "../../mathematics/plot/written";
+import type { ToolResult } from "../../tools/tool";
+import type { AnswerPart } from "./response";
+import { foldedDifference, isPositiveBetween } from "./substitution";
+
+/** Formulas up to this length are written in a line of text; longer ones are typeset. */
+const INLINE = 24;
+
+export function integralAnswer(output: ToolResult): AnswerPart {
+  const report = output.details as unknown as IntegralReport;
+  switch (report.kind) {
+    case "indefinite":
+      return indefinite(report);
+    case "value":
+    case "principal value":
+      return definite(report);
+    case "divergent":
+    case "undefined":
+    case "unclear":
+      return {
+        answer: `${shown(report)}\n\n${report.complaint ?? output.summary}`,
+        steps: stepsOf(report),
+        explanation: meaningOf(report),
+      };
+  }
+}
+
+function indefinite(report: IntegralReport): AnswerPart {
+  const { integrand, antiderivative } = report;
+  const conditions = antiderivative?.restrictions ?? [];
+  return {
+    answer: `The antiderivative of ${inline(integrand)} is **${inline(antiderivative ?? integrand)} + C**.\n\n${shown(report)}`,
+    steps: stepsOf(report),
+    explanation: [
+      `This is an indefinite integral; it was found by ${ruleText(report)} and confirmed by differentiating the result at ${antiderivative?.points ?? 0} points.`,
+      conditions.length > 0 ? `It holds for ${conditions.join(" and ")}.` : "",
+    ]
+      .filter(Boolean)
+      .join(" "),
+  };
+}
+
+function definite(report: IntegralReport): AnswerPart {
+  const { integrand, variable, lower, upper, antiderivative } = report;
+  const value = valueOf(report);
+  const name = report.kind === "principal value" ? "principal value of the integral" : "definite integral";
+  const [from, to] = [inline(lower ?? integrand), inline(upper ?? integrand)];
+  const steps = [`Identify the function: f(${writtenText(variable)}) = ${inline(integrand)}`];
+  if (report.kind === "value" && antiderivative !== null && report.exact !== null) {
+    steps.push(
+      ...ruleSteps(report),
+      `Evaluate the definite integral: [${inline(antiderivative)}] from ${from} to ${to}`,
+      calculation(report),
+    );
+  } else {
+    steps.push(
+      `Integrate numerically: ${report.quadrature}, ${report.evaluations} evaluations`,
+      `The value is ${value}, with an error of at most about ${(report.error ?? 0).toExponential(0)}`,
+    );
+  }
+  steps.push(meaningStep(report, value));
+  return {
+    answer: `The ${name} of ${inline(integrand)} from ${from} to ${to} equals **${value}**.\n\n${shown(report)}`,
+    steps,
+    explanation: explanationOf(report, value, from, to),
+  };
+}
+
+function explanationOf(report: IntegralReport, value: string, from: string, to: string): string {
+  const { integrand, variable, antiderivative, exact, error } = report;
+  const range = `from ${variable} = ${from} to ${variable} = ${to}`;
+  const sentences = [
+    report.kind === "principal value"
+      ? `The integral itself diverges at ${variable} = ${report.breaksAt}; its principal value lets the infinities on both sides cancel.`
+      : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} the curve of ${inline(integrand)}${isSigned(report) ? " and the axis" : ""} ${range}.`,
+    exact !== null && antiderivative !== null
+      ? `Using the fundamental theorem of calculus with ${ruleText(report)}, the antiderivative ${inline(antiderivative)} is evaluated at the bounds to get ${value}.`
+      : "No exact form is shown, because none was found that quadrature confirms.",
+    error === null
+      ? ""
+      : `Adaptive quadrature gives the same value with an error of at most about ${error.toExponential(0)}.`,
+  ];
+  return sentences.filter(Boolean).join(" ");
+}
+
+/** "9", or "π/4 ≈ 0.785398163397448". */
+function valueOf({ exact, value, error }: IntegralReport): string {
+  const number = value === null ? "" : digits(value, error);
+  if (exact === null) return number;
+  return exact.text === number ? number : `${inline(exact)} ≈ ${number}`;
+}
+
+function stepsOf(report: IntegralReport): string[] {
+  const first = `Identify the function: f(${writtenText(report.variable)}) = ${inline(report.integrand)}`;
+  return report.antiderivative === null ? [first] : [first, ...ruleSteps(report)];
+}
+
+/** The rules that were applied; a single one is told with what it gives. */
+function ruleSteps(report: IntegralReport): string[] {
+  const { steps, integrand, antiderivative, variable } = report;
+  if (antiderivative === null) return [];
+  const result = `∫${inline(integrand)} d${variable} = ${inline(antiderivative)} + C`;
+  if (steps.length <= 1) {
+    const because = steps[0]?.explanation.replace(/\.$/, "") ?? "Find the antiderivative";
+    return [`${because}: ${result}`];
+  }
+  return [
+    ...steps.map(({ explanation, before, after }) => `${explanation} $${before} = ${after}$`),
+    `Together: ${result}`,
+  ];
+}
+
+/** "Calculate: 3³/3 − 0³/3 = 27/3 − 0 = 9" */
+function calculation(report: IntegralReport): string {
+  const { antiderivative, variable, lower, upper, evaluated } = report;
+  const value = valueOf(report);
+  const folded =
+    antiderivative === null || lower === null || upper === null
+      ? null
+      : foldedDifference(antiderivative.text, variable, lower.text, upper.text);
+  if (folded !== null) return `Calculate: ${folded} = ${value}`;
+  if (evaluated === null) return `Calculate, jumps of the antiderivative taken out: ${value}`;
+  return `Calculate: $\\left(${evaluated.upper}\\right) - \\left(${evaluated.lower}\\right)$ = ${value}`;
+}
+
+function meaningStep(report: IntegralReport, value: string): string {
+  const { integrand, variable, lower, upper } = report;
+  const range = `between ${writtenText(lower?.text ?? "")} and ${writtenText(upper?.text ?? "")}`;
+  if (report.kind === "principal value") return `The result is the principal value ${range}: ${value}`;
+  const area = isSigned(report)
+    ? "signed area between the curve and the axis"
+    : `area under the curve of ${inline(integrand)}`;
+  return `The result represents the ${area} ${range} for ${variable}: ${value} square units`;
+}
+
+function meaningOf({ kind, breaksAt, variable }: IntegralReport): string {
+  if (kind === "divergent")
+    return `An integral exists only if it settles as its cut moves towards ${variable} = ${breaksAt}; this one does not.`;
+  if (kind === "undefined")
+    return "Only real integrals are calculated; with complex numbers the answer would depend on the branch that is chosen.";
+  return "Where verification is inconclusive, no number is given.";
+}
+
+/** Is the integrand negative somewhere, so that areas count with their sign? */
+function isSigned({ integrand, variable, lower, upper }: IntegralReport): boolean {
+  const parsed = parseFormula(integrand.text);
+  if (parsed.kind !== "formula" || lower === null || upper === null) return true;
+  return !isPositiveBetween(parsed.formula, variable, lower.text, upper.text);
+}
+
+function ruleText({ antiderivative }: IntegralReport): string {
+  return antiderivative === null
+    ? "the rules of integration"
+    : `the ${antiderivative.method} rule`.replace(/ rule rule$/, " rule");
+}
+
+/** In one line of text where that is short, else typeset. */
+function inline({ text, latex }: { text: string; latex: string }): string {
+  const line = writtenText(text);
+  return line.length <= INLINE && !/\^\(|undefined/.test(line) ? line : `$${latex}$`;
+}
+
+function shown(report: IntegralReport): string {
+  return `$$${integralLatex(report)}$$`;
+}

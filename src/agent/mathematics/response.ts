@@ -1,0 +1,101 @@
+/** Writes the final response from the tools' results: the answer, the steps, what it means. */
+import type { ToolOutcome } from "../toolbox";
+import { integralAnswer } from "./integral-answer";
+import type { ResponseInput } from "./prompts";
+import type { Response } from "./state";
+
+type Success = Extract<ToolOutcome, { status: "success" }>;
+
+/** One part of the response, from one tool. */
+export interface AnswerPart {
+  answer: string;
+  steps: string[];
+  explanation: string;
+}
+
+/** The response; without results it says what is missing and gives no number. */
+export function composeResponse({ results, validation, reasoning, failure, checks }: ResponseInput): Response {
+  const succeeded = results.flatMap((outcome) => (outcome.status === "success" ? [outcome] : []));
+  if (succeeded.length === 0)
+    return { ...withoutResult(results, reasoning?.approach, failure?.message), confidence: 0 };
+  const spoken = succeeded.filter(({ tool }) => tool !== "plot_generator");
+  const parts = (spoken.length > 0 ? spoken : succeeded).map(partOf);
+  const failed = results.flatMap((outcome) =>
+    outcome.status === "error" ? [`${outcome.tool} did not work: ${outcome.error}`] : [],
+  );
+  const isDoubtful = validation !== null && !validation.is_valid;
+  const doubt = isDoubtful ? ["The result could not be validated; do not rely on it."] : [];
+  return {
+    answer: [...parts.map(({ answer }) => answer), ...doubt].join("\n\n"),
+    steps: parts.flatMap(({ steps }) => steps),
+    explanation: [...parts.map(({ explanation }) => explanation), checked(checks.checks), ...failed]
+      .filter(Boolean)
+      .join("\n\n"),
+    confidence: validation?.score ?? checks.score,
+  };
+}
+
+function withoutResult(
+  results: readonly ToolOutcome[],
+  approach?: string,
+  failure?: string,
+): Omit<Response, "confidence"> {
+  const errors = results.flatMap((outcome) => (outcome.status === "error" ? [outcome.error] : []));
+  const reason =
+    [...new Set(errors)].join("\n\n") || failure || approach || "The question holds no formula that could be read.";
+  return { answer: reason, steps: [], explanation: "No result was calculated, so none is given." };
+}
+
+function partOf(outcome: Success): AnswerPart {
+  switch (outcome.tool) {
+    case "integral_calculator":
+      return integralAnswer(outcome.output);
+    case "calculator":
+      return calculation(outcome);
+    case "plot_generator":
+      return {
+        answer: outcome.output.summary.replace(/^Plot/, "Here is the plot") + ".",
+        steps: [],
+        explanation: outcome.output.text,
+      };
+    default:
+      return analysis(outcome);
+  }
+}
+
+function calculation({ output }: Success): AnswerPart {
+  const details = output.details as { expression?: string; text?: string; latex?: string } | undefined;
+  const value = details?.text ?? String(output.result);
+  const typeset = details?.latex ? `$${details.latex}$` : "";
+  return {
+    answer: `${details?.expression ?? ""} = **${value}**`,
+    steps: [`Understood as: ${typeset || details?.expression || ""}`, `Evaluated: ${value}`],
+    explanation: "",
+  };
+}
+
+/** What the analyzer found, in its own words. */
+function analysis({ output }: Success): AnswerPart {
+  const steps = stepsIn(output.details) ?? stepsIn(output.result) ?? [];
+  return { answer: output.text, steps, explanation: output.summary === output.text ? "" : output.summary };
+}
+
+function stepsIn(value: unknown): string[] | null {
+  if (typeof value !== "object" || value === null) return null;
+  const { steps } = value as { steps?: unknown };
+  if (Array.isArray(steps)) return steps.filter((step): step is string => typeof step === "string");
+  return (
+    Object.values(value)
+      .map(stepsInside)
+      .find((found) => found !== null) ?? null
+  );
+}
+
+function stepsInside(value: unknown): string[] | null {
+  const { steps } = (typeof value === "object" && value !== null ? value : {}) as { steps?: unknown };
+  return Array.isArray(steps) ? steps.filter((step): step is string => typeof step === "string") : null;
+}
+
+function checked(lines: readonly string[]): string {
+  return lines.length === 0 ? "" : `Checked: ${lines.join("; ")}.`;
+}
