@@ -1,5 +1,7 @@
 /** Tool: the key points of a topic, a clause or a document, obligations first, each with its clause. */
 import { z } from "zod";
+import { findPassages } from "../corpus/find";
+import type { Library } from "../corpus/library";
 import { summarize } from "../corpus/summarize/summarize";
 import { summaryAnswer } from "../corpus/summarize/summary-answer";
 import type { Regulations } from "../ports/regulations";
@@ -35,8 +37,12 @@ each with its citation. Use it for overviews and for questions after all require
         text: capped([verdict, summaryAnswer(result), unreadableNotice(library)].filter(Boolean).join("\n\n")),
         result,
         confidence: result.confidence,
-        passages: result.passages,
+        passages: result.passages.length > 0 ? result.passages : nearest(library, input),
         found: result.answerable,
       };
     },
   });
+
+/** What a reader of the passages may still make something of. */
+const nearest = (library: Library, { topic, edition }: { topic: string; edition?: string }) =>
+  findPassages(library, { query: topic, edition }).passages;

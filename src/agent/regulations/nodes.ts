@@ -4,13 +4,7 @@ import { toolUse } from "../toolbox";
 import type { Library } from "../../corpus/library";
 import { citeAnswer } from "./cite";
 import { toolInput } from "./arguments";
-import {
-  groundedAnswer,
-  qualityAssessment,
-  refinement,
-  regulationIntent,
-  type DocumentLabel,
-} from "./prompts";
+import { groundedAnswer, qualityAssessment, refinement, regulationIntent, type DocumentLabel } from "./prompts";
 import { verdict } from "./routes";
 import type { Attempt, Evidence, RegulationState } from "./state";
 
@@ -23,7 +17,10 @@ export function reason({ model, regulations, limits, signal }: RegulationPorts) 
     plan,
     attempts,
     attemptCount,
-  }: Reads<RegulationState, "task" | "plan" | "attempts" | "attemptCount">): Writes<RegulationState, "plan" | "attemptCount"> => {
+  }: Reads<RegulationState, "task" | "plan" | "attempts" | "attemptCount">): Writes<
+    RegulationState,
+    "plan" | "attemptCount"
+  > => {
     const next = Math.min(attemptCount + 1, limits.regulationAttempts);
     if (plan && attempts.length > 0) {
       const better = await model.ask(refinement, { question: task.question, attempts });
@@ -36,7 +33,7 @@ export function reason({ model, regulations, limits, signal }: RegulationPorts) 
 }
 
 /** Runs the chosen tool: the first time with the person's own words, later with the refined query or the other tool. */
-export function act({ tools }: RegulationPorts) {
+export function act({ tools, model }: RegulationPorts) {
   return async ({
     task,
     plan,
@@ -44,7 +41,7 @@ export function act({ tools }: RegulationPorts) {
   }: Reads<RegulationState, "task" | "plan" | "toolsUsed">): Writes<RegulationState, "evidence" | "toolsUsed"> => {
     if (!plan || plan.intent === "OUT_OF_SCOPE") return { evidence: null };
     const outcome = await tools.call(plan.tool, toolInput(plan, task));
-    return { evidence: evidenceOf(outcome), toolsUsed: [...toolsUsed, toolUse(outcome)] };
+    return { evidence: evidenceOf(outcome, model.provider !== "offline"), toolsUsed: [...toolsUsed, toolUse(outcome)] };
   };
 }
 
@@ -72,10 +69,10 @@ export function assess({ model, say, limits }: RegulationPorts) {
     draft,
     attempts,
     attemptCount,
-  }: Reads<
+  }: Reads<RegulationState, "task" | "plan" | "evidence" | "draft" | "attempts" | "attemptCount">): Writes<
     RegulationState,
-    "task" | "plan" | "evidence" | "draft" | "attempts" | "attemptCount"
-  >): Writes<RegulationState, "attempts"> => {
+    "attempts"
+  > => {
     if (!plan) return {};
     const found = Boolean(evidence?.found && draft);
     const judged = draft && evidence ? await judge(model, task.question, draft, evidence) : null;
@@ -128,12 +125,13 @@ async function judge(
 
 type ToolOutcome = Awaited<ReturnType<RegulationPorts["tools"]["call"]>>;
 
-function evidenceOf(outcome: ToolOutcome): Evidence {
+/** The tools' rules say whether their passages answer; a model that reads them decides that itself. */
+function evidenceOf(outcome: ToolOutcome, isRead: boolean): Evidence {
   if (outcome.status === "error") {
     return { found: false, summary: outcome.error, text: "", result: null, passages: [], error: outcome.error };
   }
   const { found, summary, text, result, passages = [] } = outcome.output;
-  return { found, summary, text, result, passages, error: null };
+  return { found: found || (isRead && passages.length > 0), summary, text, result, passages, error: null };
 }
 
 export function labels(library: Library): DocumentLabel[] {

@@ -77,7 +77,7 @@ export function writeByRule({ evidence }: GroundedInput): string {
 
 /** Scores of 1..10 from what can be counted: the question's words answered, citations that hold, length, numbers. */
 export function assessByRule({ question, answer, supportedShare, answered, passages }: AssessmentInput) {
-  if (!answered || passages.length === 0) {
+  if (!answered || supportedShare === 0 || passages.length === 0) {
     return {
       completeness: 3,
       accuracy: 6,

@@ -88,7 +88,7 @@ describe("the flows of the client's documents", () => {
       quality_assessment: quality(8, ""),
     });
 
-    const { answer, events } = await agent.ask("How do I optimize this?");
+    const { answer, events } = await agent.ask("How do I optimize the brakes?");
 
     expect(
       answer.routingHistory.map(({ agent: name, confidence, reasoning }) => [name, confidence, reasoning]),
