@@ -2,10 +2,14 @@
 import { z } from "zod";
 import { Trouble } from "../errors";
 import { analyze } from "../mathematics/analyze/analyze";
-import type { Analysis } from "../mathematics/analyze/analysis";
+import type { Analysis, AskedLimit } from "../mathematics/analyze/analysis";
 import { describe } from "../mathematics/analyze/describe";
+import { expressionOf } from "../mathematics/analyze/exact";
 import { featuresNamed } from "../mathematics/analyze/features";
-import { quantity } from "../mathematics/analyze/quantity";
+import { quantity, quantityOf } from "../mathematics/analyze/quantity";
+import type { Formula } from "../mathematics/formula/formula";
+import { constantValue } from "../mathematics/formula/compile";
+import type { Side } from "../mathematics/limits/estimate";
 import { limitOf } from "../mathematics/limits/limit";
 import { FEATURES, type Feature } from "../mathematics/read/request";
 import { interval, pointText, readFormula, readPoint, requireNoParameters, variableOf } from "./formula-input";
@@ -53,7 +57,7 @@ export const functionAnalyzer = defineTool({
     requireNoParameters(formula, variable, {});
     const within = input.range === undefined ? undefined : rangeOf(input.range);
     const analysis = analyze({ formula, variable, features, within, order: input.order, at });
-    if (features.includes("limit")) analysis.limits = limitsOf(formula, variable, at, input.direction ?? "both");
+    if (features.includes("limit")) analysis.limits = limitsOf(formula, variable, input.at, input.direction ?? "both");
     const lines = describe(analysis);
     return {
       summary: (lines[0] ?? "Nothing was found.").replaceAll("$", ""),
@@ -80,15 +84,14 @@ function rangeOf(pair: readonly [string, string]): readonly [number, number] {
 }
 
 /** The asked limit; without a point those at both infinities. */
-function limitsOf(
-  formula: Parameters<typeof limitOf>[0],
-  variable: string,
-  at: number | undefined,
-  direction: "left" | "right" | "both",
-): Analysis["limits"] {
-  const points = at === undefined ? [-Infinity, Infinity] : [at];
-  return points.map((point) => {
-    const side = Number.isFinite(point) ? direction : "both";
-    return { at: quantity(point), side, ...limitOf(formula, variable, point, side) };
+function limitsOf(formula: Formula, variable: string, at: string | undefined, direction: Side | "both"): AskedLimit[] {
+  const points = at === undefined ? ["-inf", "inf"] : [at];
+  return points.map((text) => {
+    const point = readFormula(text, "point");
+    const value = constantValue(point);
+    const side = Number.isFinite(value) ? direction : "both";
+    const expression = expressionOf(point);
+    const shown = expression === null ? quantity(value) : quantityOf(expression);
+    return { at: shown, side, ...limitOf(formula, variable, point, side) };
   });
 }

@@ -2,7 +2,7 @@
 import { realFunction } from "../formula/compile";
 import { call, type Formula, symbol } from "../formula/formula";
 import { parseFormula } from "../formula/parse";
-import { oneSidedLimit, type LimitValue } from "../limits/limit";
+import { likelyLimit, type LimitValue } from "../limits/limit";
 import type { Asymptote } from "./analysis";
 import { quantity, valueOf, type Quantity } from "./quantity";
 
@@ -34,19 +34,19 @@ interface Straight {
 }
 
 function lineAt(formula: Formula, variable: string, sign: 1 | -1): Straight | null {
-  const end = sign * Infinity;
+  const end = quantity(sign * Infinity);
   if (
     Number.isNaN(realFunction(formula, variable)(sign * 1e5)) &&
     Number.isNaN(realFunction(formula, variable)(sign * 9e3))
   )
     return null;
-  const level = oneSidedLimit(formula, variable, end, "left");
+  const level = likelyLimit(formula, variable, end, "left");
   if (level.kind === "value") return { slope: quantity(0), intercept: level.value };
   if (level.kind !== "infinite") return null;
-  const slope = finite(oneSidedLimit(call("divide", formula, symbol(variable)), variable, end, "left"));
+  const slope = finite(likelyLimit(call("divide", formula, symbol(variable)), variable, end, "left"));
   if (slope === null || slope.value === 0) return null;
   const multiple = call("multiply", written(slope), symbol(variable));
-  const intercept = finite(oneSidedLimit(call("subtract", formula, multiple), variable, end, "left"));
+  const intercept = finite(likelyLimit(call("subtract", formula, multiple), variable, end, "left"));
   return intercept === null ? null : { slope, intercept };
 }
 

@@ -1,7 +1,7 @@
 /** Where a function is not continuous, and how it behaves there. */
 import type { RealFunction } from "../formula/compile";
 import type { Formula } from "../formula/formula";
-import { oneSidedLimit, type LimitValue } from "../limits/limit";
+import { likelyLimit, type LimitValue } from "../limits/limit";
 import type { Discontinuity } from "./analysis";
 import type { Pieces } from "./pieces";
 import { valueOf } from "./quantity";
@@ -16,8 +16,8 @@ export function discontinuitiesOf(
   return pieces.breaks.flatMap(({ x, isDefined }) => {
     const reaches = (side: "left" | "right"): boolean =>
       pieces.intervals.some(({ from, to }) => (side === "left" ? to === x : from === x));
-    const left = reaches("left") ? oneSidedLimit(formula, variable, valueOf(x), "left") : null;
-    const right = reaches("right") ? oneSidedLimit(formula, variable, valueOf(x), "right") : null;
+    const left = reaches("left") ? likelyLimit(formula, variable, x, "left") : null;
+    const right = reaches("right") ? likelyLimit(formula, variable, x, "right") : null;
     const kind = kindOf(left, right, isDefined ? f(valueOf(x)) : Number.NaN);
     return kind === null ? [] : [{ x, kind, left, right }];
   });

@@ -7,10 +7,10 @@ import { realSet } from "./real-set";
 /** One line a finding, in the order in which a textbook discusses a curve. */
 export function describe(analysis: Analysis): string[] {
   const { variable, period } = analysis;
-  const cycle = period == null ? "" : ` (repeating with period $${period.latex}$)`;
+  const cycle = period === null || period === undefined ? "" : ` (repeating with period $${period.latex}$)`;
   const lines: (string | null)[] = [
     analysis.domain === undefined ? null : `Domain: $${analysis.domain.latex}$`,
-    analysis.range == null ? null : `Range: $${analysis.range.latex}$`,
+    analysis.range === undefined || analysis.range === null ? null : `Range: $${analysis.range.latex}$`,
     analysis.symmetry === undefined ? null : symmetryLine(analysis.symmetry),
     period === undefined ? null : period === null ? "Not periodic." : `Period: $${period.latex}$`,
     analysis.roots === undefined
@@ -122,6 +122,6 @@ function limitLine(left: string, limit: LimitValue): string {
     case "none":
       return `$${left}$ does not exist: ${limit.reason}`;
     case "unknown":
-      return `$${left}$ could not be decided: ${limit.reason}${limit.estimate === null ? "" : ` The values suggest ${limit.estimate}.`}`;
+      return `$${left}$ could not be decided: ${limit.reason}${limit.estimate === null ? "" : ` The values suggest $${limit.estimate.latex}$.`}`;
   }
 }

@@ -1,47 +1,64 @@
 /** Formulas as canonical expressions, where the canonical tree knows all their functions. */
 import { OutOfBudget, withinDeadline } from "../expression/budget";
 import { derivative, NotDifferentiable } from "../expression/derivative";
-import type { Expression } from "../expression/expression";
+import { rawCall, type Expression } from "../expression/expression";
 import { parse, UnreadableExpression } from "../expression/parse";
 import { toMathjs } from "../expression/text";
+import { replaceSymbol } from "../expression/walk";
 import type { Formula } from "../formula/formula";
-import { call, number, visit } from "../formula/formula";
+import { call, number, symbol } from "../formula/formula";
 import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
 
 /** Milliseconds for one symbolic step. */
 const STEP_MS = 400;
 
-/** The canonical expression, null where it holds conditions, steps or functions without a derivative. */
+/** The canonical expression, null where it holds conditions, steps or functions that the tree does not know. */
 export function expressionOf(formula: Formula): Expression | null {
-  let isKnown = true;
-  visit(formula, (node) => {
-    if (node.kind === "call" && UNKNOWN.has(node.name)) isKnown = false;
+  const gammas: Expression[] = [];
+  const written = plain(formula, (argument) => {
+    const inner = expressionOf(argument);
+    if (inner === null) return null;
+    gammas.push(rawCall("gamma", [inner]));
+    return symbol(`${GAMMA}${gammas.length - 1}`);
   });
-  if (!isKnown) return null;
+  if (written === null) return null;
   try {
-    return parse(printFormula(plain(formula)));
+    const parsed = parse(printFormula(written));
+    return gammas.reduce((whole, gamma, index) => replaceSymbol(whole, `${GAMMA}${index}`, gamma), parsed);
   } catch (error) {
     if (error instanceof UnreadableExpression || error instanceof OutOfBudget) return null;
     throw error;
   }
 }
 
+const GAMMA = "gamma_part_";
+
 const UNKNOWN = new Set(
-  "choose less lessEqual greater greaterEqual equal unequal and or floor ceil round fix max min mod gamma factorial heaviside atan2 sign inf".split(
+  "choose less lessEqual greater greaterEqual equal unequal and or floor ceil round fix max min mod heaviside atan2".split(
     " ",
   ),
 );
 
-/** Functions that the canonical tree writes with others. */
-function plain(formula: Formula): Formula {
-  if (formula.kind === "symbol") return NAMED[formula.name] ?? formula;
+/** Functions that the canonical tree writes with others; null where one has no such form. */
+function plain(formula: Formula, gamma: (argument: Formula) => Formula | null): Formula | null {
+  if (formula.kind === "symbol") return formula.name === "inf" ? null : (NAMED[formula.name] ?? formula);
   if (formula.kind !== "call") return formula;
-  const args = formula.args.map(plain);
-  const [first, second] = args;
-  if (formula.name === "erfc" && first !== undefined) return call("subtract", number(1), call("erf", first));
-  if (formula.name === "hypot" && first !== undefined && second !== undefined) {
-    return call("sqrt", call("add", call("power", first, number(2)), call("power", second, number(2))));
+  if (UNKNOWN.has(formula.name)) return null;
+  const [first, second] = formula.args;
+  if (formula.name === "gamma" && first !== undefined) return gamma(first);
+  if (formula.name === "factorial" && first !== undefined && first.kind !== "number")
+    return gamma(call("add", first, number(1)));
+  const args: Formula[] = [];
+  for (const part of formula.args) {
+    const own = plain(part, gamma);
+    if (own === null) return null;
+    args.push(own);
+  }
+  const [one, other] = args;
+  if (formula.name === "erfc" && one !== undefined) return call("subtract", number(1), call("erf", one));
+  if (formula.name === "hypot" && one !== undefined && other !== undefined && second !== undefined) {
+    return call("sqrt", call("add", call("power", one, number(2)), call("power", other, number(2))));
   }
   return call(formula.name, ...args);
 }

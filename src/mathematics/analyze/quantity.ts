@@ -46,6 +46,11 @@ export function quantityOf(expression: Expression): Quantity {
   return text.length > MAX_TEXT ? rounded(value) : { text, latex: toLatex(expression), value, exact: true };
 }
 
+/** A quantity that holds parameters; it has no value of its own. */
+export function symbolic(expression: Expression): Quantity {
+  return { text: toMathjs(expression), latex: toLatex(expression), value: null, exact: true };
+}
+
 /** The number behind a quantity, infinite ones included. */
 export function valueOf({ value, text }: Quantity): number {
   return value ?? (text.startsWith("-") ? -Infinity : Infinity);

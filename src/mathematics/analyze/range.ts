@@ -1,7 +1,7 @@
 /** The range of a function: what each unbroken piece takes on between its ends and turning points. */
 import type { RealFunction } from "../formula/compile";
 import type { Formula } from "../formula/formula";
-import { oneSidedLimit } from "../limits/limit";
+import { likelyLimit } from "../limits/limit";
 import type { Pieces } from "./pieces";
 import { quantity, valueOf, type Quantity } from "./quantity";
 import { realSet, union, type Interval, type RealSet } from "./real-set";
@@ -63,10 +63,11 @@ function endValue(
   side: "left" | "right",
 ): Reached | null {
   const x = valueOf(edge);
-  const limit = oneSidedLimit(formula, variable, x, side);
+  const limit = likelyLimit(formula, variable, edge, side);
   if (limit.kind === "infinite") return { y: quantity(limit.sign * Infinity), isReached: false };
   if (limit.kind !== "value") return null;
   const isDefined = pieces.breaks.find((one) => one.x === edge)?.isDefined ?? Number.isFinite(f(x));
-  const isReached = isDefined && Math.abs(f(x) - valueOf(limit.value)) < 1e-7 * Math.max(1, Math.abs(f(x)));
+  const isReached =
+    Number.isFinite(x) && isDefined && Math.abs(f(x) - valueOf(limit.value)) < 1e-7 * Math.max(1, Math.abs(f(x)));
   return { y: limit.value, isReached };
 }

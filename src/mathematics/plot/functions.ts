@@ -148,7 +148,7 @@ function centreOf(curve: Curve, base?: Curve): [x: number, y: number] {
   let [weight, alongX, alongY] = [0, 0, 0];
   curve.x.forEach((x, index) => {
     const [next, y, below] = [curve.x[index + 1], curve.y[index], base?.y[index] ?? 0];
-    if (x === null || next == null || y == null) return;
+    if (x === null || typeof next !== "number" || typeof y !== "number") return;
     const share = Math.abs(y - below) * (next - x);
     weight += share;
     alongX += share * ((x + next) / 2);
