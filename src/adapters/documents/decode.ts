@@ -4,10 +4,19 @@ const SAMPLE = 4096;
 
 /** Text with "\n" line ends and without a byte order mark. */
 export function decodeText(bytes: Uint8Array): string {
-  return new TextDecoder(encodingOf(bytes))
-    .decode(bytes)
-    .replace(/^\uFEFF/, "")
-    .replace(/\r\n?/g, "\n");
+  const encoding = encodingOf(bytes);
+  const text = encoding === "windows-1252" ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
+  return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
+}
+
+/** What stands in Windows-1252 from 0x80 to 0x9f, where Latin-1 has control characters. */
+const UPPER_CONTROLS = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** Node's own decoder of that name reads Latin-1 in some versions (seen in 20.20). */
+function decodeWindows1252(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+    .toString("latin1")
+    .replace(/[\u0080-\u009f]/g, (control) => UPPER_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
 function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {

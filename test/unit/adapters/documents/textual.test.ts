@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { readDocument } from "../../../../src/adapters/documents/read";
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+async function read(content: string | Uint8Array, name: string) {
+  const bytes = typeof content === "string" ? utf8(content) : content;
+  return (await readDocument(bytes, { name })).document;
+}
+
+describe("reading text", () => {
+  const words = "§ 4 Größe – 5 €";
+
+  it("reads UTF-8 with and without a byte order mark", async () => {
+    assert.equal((await read(words, "a.txt")).text, words);
+    assert.equal((await read(`\ufeff${words}`, "a.txt")).text, words);
+  });
+
+  it("reads UTF-16 of both byte orders, with and without a mark", async () => {
+    const little = Buffer.from(words, "utf16le");
+    const big = Buffer.from(little).swap16();
+    const marked = Buffer.concat([Buffer.from([0xff, 0xfe]), little]);
+
+    for (const bytes of [little, big, marked, Buffer.concat([Buffer.from([0xfe, 0xff]), big])]) {
+      assert.equal((await read(new Uint8Array(bytes), "a.txt")).text, words);
+    }
+  });
+
+  it("reads Windows-1252", async () => {
+    const bytes = new Uint8Array([
+      0xa7, 0x20, 0x34, 0x20, 0x47, 0x72, 0xf6, 0xdf, 0x65, 0x20, 0x96, 0x20, 0x35, 0x20, 0x80,
+    ]);
+
+    assert.equal((await read(bytes, "a.txt")).text, words);
+  });
+
+  it("counts lines from 1 whatever ends them, and keeps offsets", async () => {
+    const { text, lines } = await read("one\r\n\r\n  two\rthree", "a.txt");
+
+    assert.equal(text, "one\n\n  two\nthree");
+    assert.deepEqual(
+      lines.map(({ line, plain, start, end }) => [line, plain, text.slice(start, end)]),
+      [
+        [1, "one", "one"],
+        [2, "", ""],
+        [3, "two", "two"],
+        [4, "three", "three"],
+      ],
+    );
+  });
+});
+
+describe("reading Markdown", () => {
+  it("knows headings of both kinds, and no headings in code", async () => {
+    const { lines } = await read("# A\n\nB\n---\n\n```\n# not one\n```\n## C ##\n", "a.md");
+
+    assert.deepEqual(
+      lines.filter(({ heading }) => heading > 0).map(({ plain, heading }) => [plain, heading]),
+      [
+        ["A", 1],
+        ["B", 2],
+        ["C", 2],
+      ],
+    );
+  });
+
+  it("gives words without their marks, and offsets with them", async () => {
+    const { text, lines } = await read("- **5.1** See [the _rules_](x.md) and `code`", "a.md");
+
+    assert.equal(lines[0]!.plain, "5.1 See the rules and code");
+    assert.equal(lines[0]!.bold, 3);
+    assert.equal(text.slice(lines[0]!.start, lines[0]!.end), text);
+  });
+
+  it("marks what is struck through", async () => {
+    const { text, deletions } = await read("Speed ~~60~~ <del>70</del> 80", "a.md");
+
+    assert.deepEqual(
+      deletions.map(([from, to]) => text.slice(from, to)),
+      ["~~60~~", "<del>70</del>"],
+    );
+  });
+
+  it("passes over front matter", async () => {
+    assert.deepEqual(
+      (await read("---\ntitle: x\n---\n# A", "a.md")).lines
+        .filter(({ plain }) => plain !== "")
+        .map(({ plain }) => plain),
+      ["A"],
+    );
+  });
+});
+
+describe("reading HTML", () => {
+  it("makes blocks lines, and tells headings and lines of the file", async () => {
+    const { lines } = await read(
+      "<!doctype html>\n<title>Rules</title>\n<h2>1 Scope</h2>\n<p>One\n  line</p><p>Two<br>parts</p>",
+      "a.html",
+    );
+
+    assert.deepEqual(
+      lines.map(({ plain, heading, line }) => [plain, heading, line]),
+      [
+        ["1 Scope", 2, 3],
+        ["One line", 0, 4],
+        ["Two", 0, 5],
+        ["parts", 0, 5],
+      ],
+    );
+  });
+
+  it("numbers lists as browsers do, and not twice", async () => {
+    const { lines } = await read('<html><ol type="a" start="3"><li>x<li>y</ol><ol><li>1.1 own number</ol>', "a.html");
+
+    assert.deepEqual(
+      lines.map(({ plain }) => plain),
+      ["c. x", "d. y", "1.1 own number"],
+    );
+  });
+
+  it("reads rows of data tables, and tables that only set lists as lists", async () => {
+    const { lines } = await read(
+      "<html><table><tr><td>A<td>B<td>C<tr><td>1<td>2<td>3</table><table><tr><td>(a)<td>first</table>",
+      "a.html",
+    );
+
+    assert.deepEqual(
+      lines.map(({ plain, table }) => [plain, table]),
+      [
+        ["A | B | C", true],
+        ["1 | 2 | 3", true],
+        ["(a)", false],
+        ["first", false],
+      ],
+    );
+  });
+
+  it("leaves out scripts, styles and navigation", async () => {
+    assert.equal((await read("<html><nav>x</nav><script>y</script><style>z</style><p>w</p>", "a.html")).text, "w\n");
+  });
+
+  it("marks what is struck through", async () => {
+    const { text, deletions } = await read(
+      '<html><p>a <s>b</s> <span style="text-decoration: line-through">c</span></p>',
+      "a.html",
+    );
+
+    assert.deepEqual(
+      deletions.map(([from, to]) => text.slice(from, to)),
+      ["b", "c"],
+    );
+  });
+
+  it("survives nesting a hundred thousand deep", async () => {
+    const { text, warnings } = await read(`<html><p>top</p>${"<div>".repeat(100_000)}bottom`, "a.html");
+
+    assert.match(text, /top/);
+    assert.equal(warnings.length, 1);
+  });
+});
+
+describe("reading any file", () => {
+  it("goes by the bytes, not by the name", async () => {
+    assert.equal((await read("<!DOCTYPE html><p>x", "a.pdf")).text, "x\n");
+    assert.equal((await read("plain words", "a.docx")).text, "plain words");
+  });
+
+  for (const [what, content, message] of [
+    ["an empty file", "", "a.pdf is empty."],
+    ["blanks only", "  \n ", "a.pdf holds no text."],
+    [
+      "a picture",
+      new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1, 2, 3, 4, 5]),
+      "a.pdf is none of PDF, DOCX, HTML, Markdown or text, whatever its name says.",
+    ],
+    [
+      "an old Office file",
+      new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0, 0]),
+      "a.pdf is an old or password-protected Office file; save it as DOCX or PDF without a password.",
+    ],
+    ["RTF", "{\\rtf1 x}", "a.pdf is RTF; save it as DOCX, PDF or text."],
+  ] as const) {
+    it(`refuses ${what} with a sentence that names the file`, async () => {
+      await assert.rejects(read(content, "a.pdf"), { name: "Trouble", message });
+    });
+  }
+
+  it("refuses a file that is too large", async () => {
+    const limits = { fileBytes: 10, unpackedBytes: 10, pages: 1, characters: 10 };
+
+    await assert.rejects(readDocument(utf8("x".repeat(11)), { name: "a.txt", limits }), {
+      message: "a.txt is too large to read (1 MB of at most 1 MB).",
+    });
+  });
+});
