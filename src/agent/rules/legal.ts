@@ -97,7 +97,7 @@ const NOTICE = /\b(?:notice periods?|kündigungsfrist\w*)\b/;
 
 /** A contract of one's own whose rules are asked for. */
 const OWN_CONTRACT =
-  /\b(?:(?:my|our|a|an|this|the|mein\w*|unser\w*|diese[rnms]?|den|einen) (?:\w+ )?(?:contract|agreement|vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|(?:terminat\w*|cancel\w*|end|renew|withdraw from|get out of|breach\w*|void|kündig\w*|beende\w*|widerruf\w*) (?:\w+ ){0,2}(?:my|our|a|an|this|the|mein\w*|unser\w*|einen|den|diesen) (?:\w+ )?(?:contract|agreement|vertrag))\b/;
+  /\b(?:(?:my|our|this|the|mein\w*|unser\w*|diese[rnms]?|den) (?:\w+ )?(?:contract|agreement|vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|(?:terminat\w*|cancel\w*|end|renew|withdraw from|get out of|breach\w*|void|kündig\w*|beende\w*|widerruf\w*) (?:\w+ ){0,2}(?:my|our|this|the|mein\w*|unser\w*|den|diesen) (?:\w+ )?(?:contract|agreement|vertrag))\b/;
 
 /** A loaded or given contract is the one that is meant. */
 function coveredByContract(plain: string, { documents, context }: Situation): boolean {

@@ -42,7 +42,8 @@ const RULES: readonly Rule[] = [
     pattern: NUMBER_THEORY,
     weight: 4,
     because: "is about whole numbers",
-    unless: /\bprime (?:minister|contractor|video|time|suspect|responsib)/,
+    unless:
+      /\b(?:generate|write|implement|create|build|code|refactor|optimi[sz]e)\b.*\b(?:functions?|scripts?|code|programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)/,
   },
   { pattern: UNITS, weight: 3.5, because: "converts units" },
   {
@@ -92,7 +93,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
+      /\d ?(?:eur|euros?|usd|dollars?|gbp|chf|€|\$|£|%)? (?:plus|minus|times|mal|geteilt durch|divided by) \d|\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
     weight: 4,
     because: "is arithmetic",
   },
@@ -101,6 +102,12 @@ const RULES: readonly Rule[] = [
       /^(?:please |now |can you )?(?:plot|graph|draw|sketch|zeichne|plotte)\b(?: (?:it|this|that|the (?:graph|function|curve)|den graphen|die funktion))?[.!? ]*$/,
     weight: 3,
     because: "wants a function drawn",
+  },
+  {
+    pattern:
+      /^(?:please |now )?(?:find|compute|determine|calculate|get|give me|show|what are) (?:all )?(?:the |its )?(?:real )?(?:roots|zero(?:e?s)|extrema|critical points|turning points|inflection points|asymptotes|minima|maxima)\b/,
+    weight: 3,
+    because: "asks for points of a function",
   },
   { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
   {
@@ -129,7 +136,7 @@ export function isExpression(text: string): boolean {
 }
 
 const QUANTITY =
-  /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
+  /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must) (?:i|he|she|we|they|it|you|\w+) (?:pay|owe|cost|get|earn|save|weigh|have|need|make|spend|receive)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
 const STORY =
   /\b(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
 
@@ -146,9 +153,21 @@ function wordProblem(text: string): number {
 const NUMBER_WORDS =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|thirds|quarters)\b/g;
 
+const MEASURED = new RegExp(`\\b\\d[\\d.,]* ?${UNIT}(?![\\w-])`, "g");
+const OF_A_RULE =
+  /\b(?:allowed|permitted|legal|limit|maximum|minimum|rules?|comply|complies|compliant|penalty|fine|must|shall|may|erlaubt|zulässig)\b/;
+
+/** Numbers with units, where the question is not what a rule says of them. */
+function measured(text: string): number {
+  const plain = plainText(text);
+  return OF_A_RULE.test(plain) ? 0 : (plain.match(MEASURED)?.length ?? 0);
+}
+
 export function mathematicsSignals(text: string): Signal[] {
   const found = matching("mathematics", RULES, plainText(text));
   if (isExpression(text)) found.push({ agent: "mathematics", weight: 4, because: "is an expression" });
+  const quantities = measured(text);
+  if (quantities > 1) found.push({ agent: "mathematics", weight: 1.8, because: "gives several measured quantities" });
   const story = wordProblem(text);
   if (story > 0) found.push({ agent: "mathematics", weight: story, because: "is a word problem" });
   return found;

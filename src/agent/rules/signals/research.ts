@@ -90,7 +90,8 @@ const RULES: readonly Rule[] = [
     because: "uses words of programming",
   },
   {
-    pattern: /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv))\b/,
+    pattern:
+      /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv|data|table|logs?|measurements|recordings?))\b/,
     weight: 1.8,
     because: "is about the workspace",
   },
@@ -166,6 +167,8 @@ function isLookUp(plain: string): boolean {
   const words = contentWords(plain);
   return (
     words.length === 1 &&
+    wordsOf(plain).length <= 4 &&
+    !/\bfor\b/.test(plain) &&
     (/^(?:what(?:'s| is| are)|where(?:'s| is| are)|explain|was ist|wo ist)\b/.test(plain) ||
       wordsOf(plain).length === 1)
   );
