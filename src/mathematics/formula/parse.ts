@@ -264,10 +264,7 @@ export class FormulaReader {
   private group(): Formula {
     const open = this.peek();
     this.at++;
-    const bars = this.bars;
-    this.bars = 0;
-    const inner = this.nested(() => this.condition());
-    this.bars = bars;
+    const inner = this.withoutBars(() => this.condition());
     this.expect(CLOSING[open.text] ?? ")");
     return inner;
   }
@@ -275,8 +272,12 @@ export class FormulaReader {
   private absolute(open: Token): Formula {
     this.at++;
     this.bars++;
-    const inner = this.nested(() => this.sum());
-    this.bars--;
+    let inner: Formula;
+    try {
+      inner = this.nested(() => this.sum());
+    } finally {
+      this.bars--;
+    }
     if (this.peek().text !== "|" && this.peek().text !== ")|") {
       throw new Unreadable(`The bar at character ${open.start + 1} is not closed.`, open.start);
     }
@@ -425,14 +426,11 @@ export class FormulaReader {
     const open = this.peek();
     if (["(", "[", "{"].includes(open.text)) {
       this.at++;
-      const bars = this.bars;
-      this.bars = 0;
-      const args = [this.nested(() => this.condition())];
+      const args = [this.withoutBars(() => this.condition())];
       while (this.peek().text === "," || this.peek().text === ";") {
         this.at++;
-        args.push(this.nested(() => this.condition()));
+        args.push(this.withoutBars(() => this.condition()));
       }
-      this.bars = bars;
       this.expect(CLOSING[open.text] ?? ")");
       return args;
     }
@@ -565,13 +563,26 @@ export class FormulaReader {
     this.at++;
   }
 
+  /** Inside brackets a bar opens again. */
+  private withoutBars<Result>(read: () => Result): Result {
+    const bars = this.bars;
+    this.bars = 0;
+    try {
+      return this.nested(read);
+    } finally {
+      this.bars = bars;
+    }
+  }
+
   private nested<Result>(read: () => Result): Result {
     if (++this.depth > DEPTH_LIMIT) {
       throw new Unreadable(`The formula is nested more than ${DEPTH_LIMIT} levels deep.`, this.peek().start);
     }
-    const result = read();
-    this.depth--;
-    return result;
+    try {
+      return read();
+    } finally {
+      this.depth--;
+    }
   }
 }
 

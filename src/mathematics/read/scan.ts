@@ -41,7 +41,8 @@ class Scanner {
 
   run(): Findings {
     while (this.reader.peek().kind !== "end") {
-      if (!this.step()) this.reader.at++;
+      const before = this.reader.at;
+      if (!this.step() || this.reader.at <= before) this.reader.at = before + 1;
     }
     return this.findings;
   }
