@@ -88,7 +88,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
     { dispose: onFailure((id, error) => log.error(`A step failed (${id}).`, error)) },
     { dispose: services.settings.watch(() => void settingsChanged()) },
-    { dispose: stored.sessions.watch(() => void conversation.sendSessions("")) },
+    { dispose: stored.sessions.watch(() => void conversation.refreshSessions()) },
     { dispose: () => void dispose() },
   );
 

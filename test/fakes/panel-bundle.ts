@@ -21,7 +21,7 @@ export async function buildPanel(folder: string): Promise<PanelBundle> {
     splitting: true,
     target: "chrome128",
     outdir: folder,
-    entryPoints: { main: "webview/main.ts", katex: "webview/styles/katex.css" },
+    entryPoints: { main: "webview/main.ts", figure: "webview/figure.ts", katex: "webview/styles/katex.css" },
     chunkNames: "chunks/[name]-[hash]",
     assetNames: "assets/[name]-[hash]",
     loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },

@@ -1,5 +1,5 @@
 /** Turns as the panel shows them: one of each kind, and long sessions of them. */
-import type { AgentEvent, Answer, Citation, Figure, TurnView } from "../../src/protocol";
+import type { AgentEvent, Answer, Citation, Figure, SessionRow, TurnView } from "../../src/protocol";
 
 const AT = Date.UTC(2025, 2, 14, 9, 30);
 
@@ -339,4 +339,18 @@ export function longSession(count: number): TurnView[] {
     const turn = kind(`turn-${index}`);
     return { ...turn, question: `${index + 1}. ${turn.question}` };
   });
+}
+
+export function rowOf(part: Partial<SessionRow> & { id: string }): SessionRow {
+  return {
+    title: "Safety of the 2025 car",
+    updatedAt: AT,
+    agent: "regulations",
+    state: "idle",
+    pinned: false,
+    questions: 4,
+    bytes: 48_000,
+    excerpt: null,
+    ...part,
+  };
 }

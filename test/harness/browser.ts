@@ -38,7 +38,8 @@ export async function installBrowser(): Promise<string> {
   return installed;
 }
 
-function findBrowser(): string | null {
+/** The path of a Chromium; null where there is none. */
+export function findBrowser(): string | null {
   const folders = (process.env.PATH ?? "").split(path.delimiter);
   const candidates = NAMES.flatMap((name) => folders.map((folder) => path.join(folder, name)));
   const playwright = chromium.executablePath();

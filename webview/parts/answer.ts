@@ -98,7 +98,7 @@ function source(turnId: string, citation: Citation): TemplateResult {
         <span class="source-title">${clause} ${title}</span>
         <span class="source-place">${place}</span>
         <span class="source-quote">${quote}</span>
-        ${supported ? nothing : html`<span class="source-warning">The statement is not word for word in it.</span>`}
+        ${supported ? nothing : html`<span class="source-warning">${icon("warning")}The statement is not word for word in it.</span>`}
       </span>
     </button>
   </li>`;

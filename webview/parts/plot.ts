@@ -6,7 +6,10 @@ import { themeColours } from "../plots/colours";
 import { plotDescription, plotTable, plotTitle } from "../plots/describe";
 import { dressed, type DressedFigure } from "../plots/dress";
 import { loadPlotly, type Plotly } from "../plots/plotly";
-import { iconButton, button, progressRing } from "../ui/controls";
+import { iconButton, progressRing } from "../ui/controls";
+import { icon } from "../ui/icons";
+import "../ui/menu";
+import type { MenuItem } from "../ui/menu";
 import { Part } from "../ui/part";
 
 const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: ["toImage", "sendDataToCloud"] };
@@ -27,6 +30,10 @@ export class PlotView extends Part {
   declare isLarge: boolean;
   declare trouble: string;
 
+  private readonly formats: MenuItem[] = [
+    { label: "Save as PNG", icon: "plot", run: () => void this.save("png") },
+    { label: "Save as SVG", icon: "text", run: () => void this.save("svg") },
+  ];
   private isSeen = false;
   private readonly sight = new IntersectionObserver(([entry]) => this.see(entry?.isIntersecting === true), {
     rootMargin: "200px",
@@ -64,25 +71,31 @@ export class PlotView extends Part {
     const { figure } = this;
     const words = plotDescription(figure);
     return html`<figure class="plot" data-testid="plot" aria-label=${plotTitle(figure)}>
-      <div class="plot-area" role="img" aria-label=${words.join(" ")}>${progressRing()}</div>
+      <div class="plot-area" role="group" aria-label=${words.join(" ")}>${progressRing()}</div>
       ${this.trouble ? html`<p class="plot-trouble" role="alert">${this.trouble}</p>` : nothing}
       <figcaption>
         <details class="plot-words">
-          <summary>In words</summary>
+          <summary><span class="twist">${icon("chevron")}</span>In words</summary>
           <ul>
             ${words.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>
         </details>
         <span class="plot-tools">
           ${iconButton("copy", "Copy data", {
+            testId: "plot-copy",
             onClick: () => post({ type: "text-copy", text: plotTable(figure), what: "Data" }),
           })}
-          ${button("PNG", { icon: "download", onClick: () => void this.save("png") })}
-          ${button("SVG", { icon: "download", onClick: () => void this.save("svg") })}
+          <steward-menu
+            label="Save as picture"
+            icon="download"
+            testId="plot-save"
+            .items=${this.formats}
+          ></steward-menu>
           ${
             this.isLarge
               ? nothing
               : iconButton("link", "Open in editor", {
+                  testId: "plot-open",
                   onClick: () => post({ type: "figure-open", turnId: this.turnId, index: this.index }),
                 })
           }

@@ -16,14 +16,17 @@ import { exportItems } from "./session-menu";
 const REST_MS = 120;
 
 export class Sessions extends Part {
-  static override properties = { state: { attribute: false }, renaming: { state: true } };
+  static override properties = { state: { attribute: false }, words: { state: true }, renaming: { state: true } };
   declare state: PanelState;
+  /** What is typed into the search field; the list follows a little later. */
+  declare private words: string;
   /** Id of the session whose title is being edited. */
   declare private renaming: string | null;
   private timer: number | undefined;
 
   constructor() {
     super();
+    this.words = "";
     this.renaming = null;
   }
 
@@ -32,11 +35,11 @@ export class Sessions extends Part {
   }
 
   protected override render() {
-    const { sessions, sessionWords } = this.state;
+    const { sessions } = this.state;
     return html`<div class="sessions" data-testid="sessions">
       <div class="sessions-search">
         ${textField("Search sessions", {
-          value: sessionWords,
+          value: this.words,
           placeholder: "Search titles, questions and answers",
           testId: "session-search",
           onInput: (words) => this.search(words),
@@ -138,6 +141,7 @@ export class Sessions extends Part {
   }
 
   private search(words: string): void {
+    this.words = words;
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => post({ type: "session-list-wanted", words }), REST_MS);
   }

@@ -22,7 +22,7 @@ export function suggestionList({ title, items, active, empty }: SuggestionList):
   return html`<div class="suggest" data-testid="suggestions">
     <div class="suggest-title">${title}</div>
     ${items.length === 0 ? html`<div class="suggest-empty">${empty}</div>` : nothing}
-    <div class="suggest-list" role="listbox" aria-label=${title} ?hidden=${items.length === 0}>
+    <div class="suggest-list" role="listbox" tabindex="0" aria-label=${title} ?hidden=${items.length === 0}>
       ${items.map(
         (item, index) =>
           html`<div

@@ -22,6 +22,9 @@ const TRACES = new Set([
 const DROPPED = new Set(["images", "mapbox", "map", "geo", "template", "updatemenus", "sliders", "transition"]);
 const COLOUR_KEYS = new Set(["color", "fillcolor", "bordercolor", "linecolor", "gridcolor", "zerolinecolor"]);
 
+/** Below the plot, where it takes no width. */
+const LEGEND = { orientation: "h", x: 0, y: 0, yref: "container", yanchor: "bottom", bgcolor: "transparent" };
+
 interface Json {
   [key: string]: unknown;
 }
@@ -79,9 +82,9 @@ function frame(given: Json, colours: PlotColours, fonts: Fonts): Json {
       x: 0.02,
       xanchor: "left",
     },
-    margin: { l: 48, r: 12, t: given["title"] === undefined ? 12 : 36, b: 40 },
+    margin: { l: 48, r: 12, t: given["title"] === undefined ? 12 : 36, b: 36 },
     hoverlabel: { bgcolor: colours.widget, bordercolor: colours.grid, font: { color: colours.foreground } },
-    legend: { ...object(given["legend"]), orientation: "h", x: 0, y: -0.2, yanchor: "top", bgcolor: "transparent" },
+    legend: { ...object(given["legend"]), ...LEGEND },
     annotations: list(given["annotations"]).map((one) => annotation(object(one), colours)),
     modebar: { bgcolor: "transparent", color: colours.muted, activecolor: colours.foreground },
   };

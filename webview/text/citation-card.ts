@@ -1,6 +1,7 @@
 /** The card beside a citation: document, edition, clause, page and the quote. One for the whole panel. */
 import { html, nothing, render } from "lit";
 import type { Citation } from "../../src/protocol";
+import { icon } from "../ui/icons";
 
 const GAP_PX = 6;
 const MARGIN_PX = 8;
@@ -31,7 +32,7 @@ function content({ document: title, edition, clause, title: heading, page, quote
   return html`<div class="card-title">${clause} ${heading}</div>
     <div class="card-place">${[title, edition, page ? `page ${page}` : null].filter(Boolean).join(" · ")}</div>
     <blockquote>${quote}</blockquote>
-    ${supported ? nothing : html`<div class="card-doubt">The statement is not word for word in this passage.</div>`}`;
+    ${supported ? nothing : html`<div class="card-doubt">${icon("warning")}The statement is not word for word in this passage.</div>`}`;
 }
 
 /** Above the chip where there is room, else below; never past the edges. */

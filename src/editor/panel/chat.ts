@@ -23,7 +23,10 @@ export interface Chat {
   connect(post: ((message: ToView) => void) | null): void;
   sendSnapshot(): Promise<void>;
   sendPage(from: number, count: number): void;
+  /** Those that hold the words; "" for all. */
   sendSessions(words: string): Promise<void>;
+  /** The list as it was asked for last. */
+  refreshSessions(): Promise<void>;
   sendSetup(): Promise<void>;
   open(sessionId: string): Promise<void>;
   startNew(): void;
@@ -73,7 +76,7 @@ export function chat(ports: ChatPorts): Chat {
       if (changed === current) ports.memory.set("session", changed.sessionId);
     }
     for (const call of watchers) call();
-    void self.sendSessions(words);
+    void self.refreshSessions();
   }
 
   async function read(sessionId: string): Promise<Conversation> {
@@ -96,20 +99,23 @@ export function chat(ports: ChatPorts): Chat {
     connect: out.connect,
     async sendSnapshot() {
       const setup = await ports.settings.read();
-      const total = current.turns.length;
-      const from = Math.max(0, firstTurnOf(current, kept) ?? total - PAGE_TURNS);
-      const turns = current.turns.slice(from);
-      const { sessionId, title } = current;
+      const { sessionId, title, turns: all } = current;
+      const total = all.length;
+      const from = Math.max(0, total - PAGE_TURNS);
+      const turns = all.slice(from);
       out.post({ type: "snapshot", sessionId, title, total, from, turns, context, asked, setup, kept });
+      const seen = all.findIndex(({ id }) => id === kept.scroll?.turnId);
+      if (seen >= 0 && seen < from) self.sendPage(Math.max(0, seen - PAGE_TURNS / 2), PAGE_TURNS);
     },
     sendPage(from, count) {
       out.post({ type: "turn-page", from, turns: current.turns.slice(from, from + Math.min(count, PAGE_TURNS)) });
     },
     async sendSessions(wanted) {
       words = wanted;
-      const sessions = await sessionRows(ports.sessions, words);
-      out.post({ type: "session-list", words, sessions });
+      const sessions = await sessionRows(ports.sessions, wanted);
+      if (wanted === words) out.post({ type: "session-list", words, sessions });
     },
+    refreshSessions: () => self.sendSessions(words),
     async sendSetup() {
       out.post({ type: "setup-change", setup: await ports.settings.read() });
     },
@@ -153,12 +159,6 @@ export function chat(ports: ChatPorts): Chat {
   };
   listen();
   return self;
-}
-
-/** Where the snapshot begins so that the turn the person was looking at is in it; null for the end. */
-function firstTurnOf(current: Conversation, kept: KeptView): number | null {
-  const at = current.turns.findIndex(({ id }) => id === kept.scroll?.turnId);
-  return at < 0 || at >= current.turns.length - PAGE_TURNS ? null : at - PAGE_TURNS / 2;
 }
 
 function storedKept(value: unknown): KeptView {

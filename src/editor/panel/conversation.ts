@@ -249,5 +249,5 @@ function refusalOf(question: string): string | null {
   if (question === "") return "Type a question first.";
   if (question.length <= QUESTION_LIMIT) return null;
   const over = question.length - QUESTION_LIMIT;
-  return `The question is ${over} characters over the limit of ${QUESTION_LIMIT.toLocaleString("en")}.`;
+  return `The question is ${over} ${over === 1 ? "character" : "characters"} over the limit of ${QUESTION_LIMIT.toLocaleString("en")}.`;
 }

@@ -10,7 +10,7 @@ export function messageHandlers(chat: Chat, services: PanelServices): Handlers<T
   const turnOf = (id: string) => chat.current.turn(id);
   const refreshed = async (work: Promise<void>) => {
     await work;
-    await chat.sendSessions("");
+    await chat.refreshSessions();
   };
 
   return {

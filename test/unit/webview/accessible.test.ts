@@ -1,0 +1,85 @@
+/** axe over every state of the panel, in four themes. */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { expect } from "expect";
+import type { Page } from "playwright-core";
+import { panelBrowser } from "../../fakes/browser-test";
+import { snapshotOf } from "../../fakes/panel-messages";
+import { openPanelPage, type PanelPage } from "../../fakes/panel-page";
+import { rowOf, SAMPLE_TURNS } from "../../fakes/panel-turns";
+import { THEME_NAMES } from "../../fakes/themes";
+
+const AXE = createRequire(__filename).resolve("axe-core/axe.min.js");
+
+interface AxeResult {
+  violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];
+}
+
+/** One line for each violation: rule, element, what is wrong. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await page.evaluate(() =>
+    (window as unknown as { axe: { run(): Promise<AxeResult> } }).axe.run(),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} — ${failureSummary ?? ""}`),
+  );
+}
+
+describe("the panel under axe", function () {
+  this.timeout(60_000);
+  const browser = panelBrowser();
+
+  for (const theme of THEME_NAMES) {
+    it(`finds nothing in ${theme}`, async () => {
+      const { bundle, context } = browser();
+      const panel = await openPanelPage(context, { bundle: bundle.folder, theme, width: 400, height: 1800 });
+      const { page } = panel;
+      await page.evaluate(await readFile(AXE, "utf8"));
+
+      await panel.send(snapshotOf([], { sessionId: null }));
+      await page.locator("[data-testid=welcome]").waitFor();
+      const empty = await violations(page);
+      await showConversation(panel);
+      const conversation = await violations(page);
+      await page.locator("[data-testid=composer]").fill("/");
+      await page.locator("[data-testid=suggestions]").waitFor();
+      const suggestions = await violations(page);
+      await page.locator("[data-testid=composer]").fill("");
+      await showSessions(panel);
+      const sessions = await violations(page);
+
+      expect({ empty, conversation, suggestions, sessions }).toEqual({
+        empty: [],
+        conversation: [],
+        suggestions: [],
+        sessions: [],
+      });
+      expect(panel.problems).toEqual([]);
+      await page.close();
+    });
+  }
+});
+
+async function showConversation({ page, send }: PanelPage): Promise<void> {
+  const kinds = Object.values(SAMPLE_TURNS).map((make) => make());
+  const context = [{ kind: "file" as const, label: "notes.md", path: "notes.md" }];
+  await send(snapshotOf(kinds, { seq: 2, context }));
+  await page.locator("[data-testid=error]").waitFor();
+  await page.evaluate(() => {
+    for (const section of document.querySelectorAll("details")) section.open = true;
+    const scroller = document.querySelector(".scroller");
+    scroller?.dispatchEvent(new Event("wheel"));
+    scroller?.scrollTo(0, 0);
+  });
+  await page.locator(".katex").first().waitFor();
+  await page.locator(".js-plotly-plot .main-svg").first().waitFor({ state: "attached" });
+}
+
+async function showSessions({ page, send }: PanelPage): Promise<void> {
+  await page.locator("[data-testid=sessions-toggle]").click();
+  const sessions = [rowOf({ id: "session-1", pinned: true }), rowOf({ id: "session-2", excerpt: "… 798 kg …" })];
+  await send({ type: "session-list", seq: 3, words: "", sessions });
+  await send({ type: "session-removed", seq: 4, id: "session-3", title: "Old one" });
+  await page.locator("[data-testid=session-actions]").first().click();
+  await page.locator("[role=menuitem]").first().waitFor();
+}
