@@ -33,7 +33,7 @@ const COMMON = new Set(
 const TITLE_WORDS = new Set(
   "agreement contract regulation regulations rules rulebook code act law document edition".split(" "),
 );
-const BEFORE_RULES = /\s+(?:regulations?|rules?|rulebook|code|act|law|agreement|contract|handbook|manual)\b/i;
+const BEFORE_RULES = /^\s+(?:regulations?|rules?|rulebook|code|act|law|agreement|contract|handbook|manual)\b/i;
 
 /** The newest edition of each series is meant where nothing names another. */
 export function scopeOf(library: Library, { query, document, edition }: ScopeRequest): Scope {
@@ -101,27 +101,45 @@ export function documentsNamed(documents: readonly RegulationDocument[], words: 
   return best < 0.5 ? [] : documents.filter((_, at) => scores[at] === best);
 }
 
-/** Documents that running text names: by an abbreviation of theirs, or by "technical regulations". */
+/**
+ * Documents that running text names: "the technical regulations", an abbreviation such as GDPR, a good part of a title,
+ * or "the agreement" where there is one. Words that a title shares with the subject of a question name nothing.
+ */
 export function documentsMentioned(documents: readonly RegulationDocument[], text: string): RegulationDocument[] {
   if (documents.length < 2) return [];
-  const words = text.toLowerCase();
-  const scores = documents.map((document) => {
-    const distinct = namesOf(document).filter((name) => !documents.every((other) => namesOf(other).includes(name)));
-    return distinct.filter((name) => isNamedIn(words, name, document)).length;
-  });
+  const scores = documents.map((document) => mentionOf(document, text, documents));
   const best = Math.max(...scores);
-  return best === 0 ? [] : documents.filter((_, at) => scores[at] === best);
+  if (best > 0) return documents.filter((_, at) => scores[at] === best);
+  const contracts = documents.filter(({ kind }) => kind === "contract");
+  return contracts.length === 1 && THE_CONTRACT.test(text) ? contracts : [];
 }
 
-function isNamedIn(text: string, name: string, { title, path }: RegulationDocument): boolean {
-  const found = new RegExp(
-    `(?<![\\p{L}\\d])${name.replace(/[.*+?^\${}()|[\\]\\\\]/g, "\\$&")}(?![\\p{L}\\d])`,
-    "u",
-  ).exec(text);
-  if (found === null || /^\d+$/.test(name)) return false;
-  const isAbbreviation = `${title} ${path}`.includes(name.toUpperCase()) && name.length >= 2;
-  return isAbbreviation || BEFORE_RULES.test(text.slice(found.index + name.length, found.index + name.length + 14));
+/** 0 where the text does not name the document; the more of its name, the greater. */
+function mentionOf(document: RegulationDocument, text: string, documents: readonly RegulationDocument[]): number {
+  const others = documents.filter(
+    ({ series, id }) => id !== document.id && (series === null || series !== document.series),
+  );
+  const isOwn = (name: string) => !others.some((other) => namesOf(other).includes(name));
+  const names = namesOf(document).filter((name) => !/^\d+$/.test(name));
+  const words = [...text.matchAll(/[\p{L}\d]+/gu)];
+  let score = 0;
+  words.forEach((match, at) => {
+    const name = match[0].toLowerCase();
+    if (!names.includes(name)) return;
+    const before = names.includes(words[at - 1]?.[0].toLowerCase() ?? "");
+    const after = text.slice(match.index + match[0].length);
+    const isAbbreviation = /^[\p{Lu}\d]{2,}$/u.test(match[0]) && document.title.includes(match[0]);
+    const isPhrase = BEFORE_RULES.test(after) && (before || (isOwn(name) && names.length <= MOST_NAMES));
+    if (isPhrase || (isAbbreviation && isOwn(name) && names.length <= SHORT_NAME)) score += before ? 2 : 1;
+  });
+  return score;
 }
+
+/** Words of a title up to which one of them and "rules" behind it name the document. */
+const MOST_NAMES = 4;
+/** Words of a title up to which an abbreviation among them names the document, as "GDPR" does. */
+const SHORT_NAME = 2;
+const THE_CONTRACT = /\b(?:the|this|our|my|said)\s+(?:\w+\s+)?(?:agreement|contract|lease|nda)\b/i;
 
 /** The edition that the text names, if one of the documents is of it. */
 function editionMentioned(documents: readonly RegulationDocument[], text: string): string | null {

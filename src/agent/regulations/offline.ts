@@ -1,4 +1,5 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
+import { rephrased } from "../../corpus/answer/concepts";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
 import type {
@@ -54,11 +55,10 @@ const NEXT_TOOL: Readonly<Record<RegulationTool, RegulationTool>> = {
 
 export function refineByRule({ question, attempts }: RefinementInput): RefinementOutput {
   const last = attempts.at(-1)!;
-  const words = contentTerms(question).map(({ word }) => word);
-  const refined = words.join(" ");
-  const tried = attempts.some(({ plan }) => plan.query === refined && plan.tool === last.plan.tool);
-  if (!tried && refined !== "" && !last.found && last.plan.tool === "regulation_search") {
-    const reasoning = "Nothing answered the sentence; its subject words alone may find the clause.";
+  const refined = rephrased(question);
+  const isNew = refined !== question && attempts.every(({ plan }) => plan.query !== refined);
+  if (isNew && !last.found) {
+    const reasoning = "Nothing was found in the question's words; the regulations may use others.";
     return { strategy: "REFINE_QUERY", tool: last.plan.tool, query: refined, reasoning };
   }
   const tool = NEXT_TOOL[last.plan.tool];

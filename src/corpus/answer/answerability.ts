@@ -13,10 +13,14 @@ export interface Judged<P extends Passage> {
   confidence: number;
 }
 
-/** Share of a question from which the best passage answers it. */
+/** Share of a question from which the best passage answers it: of a short question, and of one of many words. */
 const ANSWERED = 0.55;
-/** How far the order goes by the index, the rest by what the question is about. */
-const INDEX_SHARE = 0.45;
+const ANSWERED_LONG = 0.42;
+/** How far the order goes by the index, the rest by what the question is about; long questions tell the index enough. */
+const INDEX_SHARE = 0.55;
+const INDEX_SHARE_LONG = 0.85;
+/** Words of a question from which it is long. */
+const LONG = 8;
 /** What a passage keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.55;
 const NEAREST = 3;
@@ -26,17 +30,23 @@ export function answerability<P extends Passage>(
   wanted: Wanted,
   found: readonly P[],
 ): Judged<P> {
+  const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
+  const indexShare = isLong ? INDEX_SHARE_LONG : INDEX_SHARE;
   const judged = found.map((passage) => {
     const { cover, type } = bestOf(passage, concepts, wanted);
     const relevance =
-      (INDEX_SHARE * passage.relevance + (1 - INDEX_SHARE) * cover) * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
+      (indexShare * passage.relevance + (1 - indexShare) * cover) * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
     return { passage: { ...passage, relevance }, cover, type };
   });
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);
   const confidence = judged
     .slice(0, NEAREST)
     .reduce((most, { cover, type }) => Math.max(most, type > 0 ? cover : 0), 0);
-  return { passages: judged.map(({ passage }) => passage), answerable: confidence >= ANSWERED, confidence };
+  return {
+    passages: judged.map(({ passage }) => passage),
+    answerable: confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
+    confidence,
+  };
 }
 
 /** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */

@@ -86,6 +86,14 @@ export function holds(roots: ReadonlySet<string>, { forms }: Concept): boolean {
   return forms.some((form) => form.every((root) => roots.has(root)));
 }
 
+/** The question with its words and phrases replaced by what regulations call them, where that is known. */
+export function rephrased(question: string): string {
+  return Object.entries({ ...EVERYDAY, ...BUILT_IN_SYNONYMS }).reduce((text, [name, [first]]) => {
+    const isInside = first !== undefined && new RegExp(`\\b${name.replace(/[^\p{L}\p{N}\s-]/gu, "")}\\b`, "iu");
+    return isInside ? text.replace(isInside, first) : text;
+  }, question);
+}
+
 interface Phrase {
   roots: readonly string[];
   forms: string[][];
@@ -124,10 +132,11 @@ function enter(phrases: PhraseTable, from: string, to: string): void {
   else same.forms.push(form);
 }
 
+/** Roots without stop words, unless the phrase is made of nothing else: "at once". */
 function contentRoots(text: string): string[] {
-  return wordsOf(text)
-    .filter((word) => !STOP_WORDS["en"]!.has(word))
-    .map(rootOf);
+  const words = wordsOf(text);
+  const content = words.filter((word) => !STOP_WORDS["en"]!.has(word));
+  return (content.length === 0 ? words : content).map(rootOf);
 }
 
 function longestPhrase(

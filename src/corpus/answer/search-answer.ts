@@ -9,7 +9,7 @@ import { statementLines } from "./statement-lines";
 /** Clauses that an answer quotes. */
 const QUOTED = 4;
 /** Relevance, as a share of the best one's, from which a clause belongs to the answer. */
-const NEAR = 0.76;
+const NEAR = 0.7;
 /** Characters of a clause that are quoted: of the first, of the others. */
 const FIRST_CHARS = 1100;
 const OTHER_CHARS = 550;

@@ -8,7 +8,7 @@ export function withTablePlace<P extends Passage>(library: Library, passage: P):
   const clause = passage.clause === "" ? library.clause(passage.id) : null;
   if (clause === null || clause.kind !== "table") return passage;
   const place = placeOf(library, clause);
-  return place?.number == null ? passage : { ...passage, clause: place.number };
+  return place === null || place.number === null ? passage : { ...passage, clause: place.number };
 }
 
 function placeOf(library: Library, table: Clause): Clause | null {

@@ -1,10 +1,12 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
 import type { Concept } from "../answer/concepts";
 import { withTablePlace } from "../answer/table-place";
+import { wantedBy } from "../answer/wanted";
 import { weigh, type WeighedConcept } from "../answer/weights";
 import { findPassages, subjectOf } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
+import { quantitiesIn, type Quantity } from "../quantities";
 import { rootOf } from "../roots";
 import { scopeOf } from "../scope";
 import { rulesOf, type PenaltyRule } from "./penalty-rules";
@@ -36,6 +38,7 @@ const CANDIDATES = 30;
 const SHOWN = 5;
 /** Share of the offence that a rule must speak of. */
 const FITS = 0.5;
+const FITS_LIMIT = 0.35;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
 /** What a word of the offence counts that asks for the penalty itself. */
@@ -51,15 +54,17 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
   const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
   const candidates = distinct([...found.passages, ...penal.map((passage) => withTablePlace(library, passage))]);
-  const concepts = weigh(subjectOf(offence, names, library).map(withoutAsking), library, documents);
+  const subject = subjectOf(offence, names, library);
+  const { bound } = wantedBy(offence);
+  const asksForLimit = bound !== null;
+  const concepts = weigh(asksForLimit ? subject : subject.map(withoutAsking), library, documents);
   const rules = candidates
-    .flatMap((passage) => rulesOf(library, passage, concepts).map((rule) => ({ rule, passage })))
+    .flatMap((passage) => rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, bound), passage })))
     .sort((a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance);
   const best = rules[0]?.rule.fit ?? 0;
-  const chosen = distinctWords(rules.filter(({ rule }) => rule.fit >= Math.max(FITS, best * NEAR_BEST))).slice(
-    0,
-    SHOWN,
-  );
+  const chosen = distinctWords(
+    rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
+  ).slice(0, SHOWN);
   const passages = distinct(chosen.map(({ passage }) => passage));
   const answerable = chosen.length > 0 && !isEmpty(concepts) && found.notice === "";
   return {
@@ -74,6 +79,12 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     confidence: best,
     notice: found.notice,
   };
+}
+
+/** Where the highest or lowest penalty is asked for, a rule that bounds none fits half as well. */
+function bounded(rule: PenaltyRule, bound: Quantity["bound"]): PenaltyRule {
+  const isBound = bound === null || quantitiesIn(rule.words).some((quantity) => quantity.bound === bound);
+  return isBound ? rule : { ...rule, fit: rule.fit / 2 };
 }
 
 function withoutAsking(concept: Concept): Concept {

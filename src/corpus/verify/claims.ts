@@ -10,7 +10,7 @@ export interface Claim {
   words: string;
   /** Words in quotation marks there. */
   quotes: string[];
-  /** What stands around the reference, wide enough to name document and edition. */
+  /** What stands around the reference up to the next one, wide enough to name document and edition. */
   around: string;
 }
 
@@ -26,22 +26,28 @@ export function claimsIn(text: string): Claim[] {
   const skipped = [...text.matchAll(/^(```|~~~)[\s\S]*?^\1/gm)].map(
     (match) => [match.index, match.index + match[0].length] as const,
   );
-  return findReferences(text)
-    .filter(({ start }) => !skipped.some(([from, to]) => start >= from && start < to))
-    .map((reference) => {
-      const { start, end } = reference;
-      const line = lineStarts.findLastIndex((offset) => offset <= start) + 1;
-      const [from, to] = partAround(text, start, end);
-      const words = text.slice(from, to).replace(/\s+/g, " ").trim();
-      return {
-        reference,
-        line,
-        column: start - lineStarts[line - 1]! + 1,
-        words,
-        quotes: quotesNear(text, start, end),
-        around: text.slice(Math.max(0, start - AROUND), end + AROUND).replace(/\s+/g, " "),
-      };
-    });
+  const references = findReferences(text).filter(
+    ({ start }) => !skipped.some(([from, to]) => start >= from && start < to),
+  );
+  return references.map((reference, at) => {
+    const { start, end } = reference;
+    const line = lineStarts.findLastIndex((offset) => offset <= start) + 1;
+    const [from, to] = partAround(text, start, end);
+    const words = text.slice(from, to).replace(/\s+/g, " ").trim();
+    return {
+      reference,
+      line,
+      column: start - lineStarts[line - 1]! + 1,
+      words,
+      quotes: quotesNear(text, start, end),
+      around: text
+        .slice(
+          Math.max(references[at - 1]?.end ?? 0, start - AROUND),
+          Math.min(references[at + 1]?.start ?? text.length, end + AROUND),
+        )
+        .replace(/\s+/g, " "),
+    };
+  });
 }
 
 function partAround(text: string, start: number, end: number): [number, number] {

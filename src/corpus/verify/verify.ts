@@ -40,15 +40,18 @@ interface Place {
 }
 
 export function verifyText(text: string, library: Library): CitationFinding[] {
-  return claimsIn(text).map((claim) => finding(claim, library));
+  const own = library.documents.find((document) => document.text.trim() === text.trim()) ?? null;
+  return claimsIn(text).map((claim) => finding(claim, library, own));
 }
 
-function finding(claim: Claim, library: Library): CitationFinding {
+/** @param own the document that the text is, whose own clauses it means first */
+function finding(claim: Claim, library: Library, own: RegulationDocument | null): CitationFinding {
   const { text: reference, number, start, end } = claim.reference;
   const { line, column } = claim;
   const common = { reference, line, column, start, end };
   const documents = documentsOf(claim, library);
-  const clauses = inForceFirst(library, library.lookUp(number, documents));
+  const inOwn = own === null ? [] : library.lookUp(number, [own.id]);
+  const clauses = inOwn.length > 0 ? inOwn : inForceFirst(library, library.lookUp(number, documents));
   if (clauses.length === 0) return { ...common, ...missing(claim, library, documents) };
   const judged = clauses.map((clause) => judge(claim, library, clause));
   return { ...common, ...(judged.find(({ ok }) => ok) ?? judged[0]!) };
@@ -67,7 +70,12 @@ function judge(claim: Claim, library: Library, clause: Clause): Judgement {
   if (wrong === null) {
     const newer = newerEdition(library, document);
     if (newer === null || !namesEdition(claim, document))
-      return { verdict: "holds", ok: true, message: `${name} says so.`, clause: place };
+      return {
+        verdict: "holds",
+        ok: true,
+        message: `${name} ${claimsMuch(claim) ? "says so" : "exists"}.`,
+        clause: place,
+      };
     const message = `${name} is not the current edition; that is ${labelOf(newer)}.`;
     return { verdict: "outdated", ok: false, message, clause: place };
   }
@@ -78,6 +86,11 @@ function judge(claim: Claim, library: Library, clause: Clause): Judgement {
   }
   const instead = wrong.instead === "" ? "" : ` It says ${wrong.instead}.`;
   return { verdict: "unsaid", ok: false, message: `${name} does not say “${wrong.claimed}”.${instead}`, clause: place };
+}
+
+/** Does the text say what the clause says, and not only name it? */
+function claimsMuch({ quotes, words }: Claim): boolean {
+  return quotes.length > 0 || quantitiesIn(words).some(({ unit }) => unit !== "");
 }
 
 interface Unsaid {
