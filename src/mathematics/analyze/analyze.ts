@@ -12,11 +12,12 @@ import { discontinuitiesOf } from "./continuity";
 import { periodOf, symmetryOf } from "./period";
 import { piecesOf, type Pieces } from "./pieces";
 import { quantity, valueOf, type Quantity } from "./quantity";
+import { heightAt } from "./height";
 import { rangeOf } from "./range";
-import { realSet, type Interval } from "./real-set";
-import { derivatives } from "./slopes";
+import { contains, realSet, type Interval } from "./real-set";
+import { derivatives, type Level } from "./slopes";
 import { joinedStretches, signsOf, type Signs, type Stretch } from "./trends";
-import { isSame, zerosOf, type Known } from "./zeros";
+import { inOrder, isSame, zerosOf } from "./zeros";
 
 export interface AnalysisRequest {
   formula: Formula;
@@ -34,7 +35,7 @@ export interface AnalysisRequest {
 interface Study {
   formula: Formula;
   variable: string;
-  levels: readonly Known[];
+  levels: readonly Level[];
   period: Quantity | null;
   pieces: Pieces;
   slopes: Signs;
@@ -57,12 +58,12 @@ export function analyze(request: AnalysisRequest): Analysis {
     gaps: [],
     steps: [],
   };
-  const f = (study.levels[0] as Known).f;
+  const f = (study.levels[0] as Level).f;
   if (wants("domain")) analysis.domain = domainOf(study);
   if (wants("symmetry")) analysis.symmetry = symmetryOf(f);
   if (wants("period")) analysis.period = study.period;
   if (wants("roots", "intercepts")) analysis.roots = rootsOf(study);
-  if (wants("intercepts")) analysis.yIntercept = Number.isFinite(f(0)) ? point(f, quantity(0)) : null;
+  if (wants("intercepts")) analysis.yIntercept = Number.isFinite(f(0)) ? pointAt(study, quantity(0)) : null;
   if (wants("derivative", "critical_points", "extrema", "inflections")) {
     analysis.derivatives = derivativesOf(study, request, wants("inflections", "convexity") ? 2 : 1);
   }
@@ -72,7 +73,7 @@ export function analyze(request: AnalysisRequest): Analysis {
   if (wants("monotonicity"))
     analysis.monotonicity = trends(study, study.slopes, ["decreasing", "constant", "increasing"]);
   if (wants("convexity")) analysis.convexity = trends(study, study.bends, ["concave", "straight", "convex"]);
-  if (wants("range")) analysis.range = rangeOf(formula, variable, f, study.pieces, study.slopes);
+  if (wants("range")) analysis.range = rangeOf(formula, study.levels[0] as Level, study.pieces, study.slopes);
   if (wants("continuity", "asymptotes")) addBreaks(analysis, study, wants);
   analysis.gaps.push(...gapsOf(study, analysis));
   return analysis;
@@ -89,15 +90,16 @@ function studyOf({ formula, variable, features, within, order = 1 }: AnalysisReq
   const pieces = piecesOf(formula, variable, f, from, to);
   const needsSlopes = features.some((one) => ["critical_points", "extrema", "monotonicity", "range"].includes(one));
   const needsBends = features.some((one) => ["inflections", "convexity"].includes(one));
-  const none: Signs = { stretches: [], turns: [], complete: true };
+  const bend = levels[2];
+  const none: Signs = { stretches: [], turns: [], kinks: [], complete: true, isCovered: true };
   return {
     formula,
     variable,
     levels,
     period,
     pieces,
-    slopes: needsSlopes ? signsOf(levels[1] as Known, pieces) : none,
-    bends: needsBends ? signsOf(levels[2] as Known, pieces) : none,
+    slopes: needsSlopes && levels[1] !== undefined ? signsOf(levels[1], pieces) : none,
+    bends: needsBends && bend !== undefined && !bend.isNumeric ? signsOf(bend, pieces) : none,
     from,
     to,
     isBounded: within !== undefined,
@@ -127,8 +129,9 @@ function stretchesOfOnePeriod<Item extends { from: Quantity }>({ period }: Study
   return items.filter(({ from }) => valueOf(from) > -length * (0.5 + 1e-9) && valueOf(from) < length * (0.5 - 1e-9));
 }
 
-function point(f: (x: number) => number, x: Quantity): Point {
-  return { x, y: quantity(f(valueOf(x))) };
+/** The point of the curve over x, its height exact where that is known. */
+function pointAt(study: Study, x: Quantity): Point {
+  return { x, y: heightAt(study.levels[0] as Level, x) };
 }
 
 function domainOf(study: Study) {
@@ -141,10 +144,16 @@ function domainOf(study: Study) {
 }
 
 function rootsOf(study: Study): Points<Quantity> {
-  const { points, complete } = zerosOf(study.levels[0] as Known, study.from, study.to);
-  const isDefined = (x: Quantity): boolean =>
-    !study.pieces.breaks.some((one) => !one.isDefined && isSame(valueOf(one.x), valueOf(x)));
-  return { points: ofOnePeriod(study, points.filter(isDefined), (x) => x), complete };
+  const parts = study.pieces.intervals.map(({ from, to }) =>
+    zerosOf(study.levels[0] as Level, valueOf(from), valueOf(to)),
+  );
+  const { f } = study.levels[0] as Level;
+  const lone = study.pieces.breaks.filter(({ x, isDefined }) => isDefined && Math.abs(f(valueOf(x))) < 1e-12);
+  const points = inOrder([...lone.map(({ x }) => x), ...parts.flatMap((part) => part.points)]);
+  const complete = study.pieces.complete && parts.every((part) => part.complete);
+  const isInside = (x: Quantity): boolean => study.pieces.domain.some((part) => contains(part, valueOf(x)));
+  const own = points.flatMap((x) => [study.pieces.breaks.find((one) => isSame(valueOf(one.x), valueOf(x)))?.x ?? x]);
+  return { points: ofOnePeriod(study, own.filter(isInside), (x) => x), complete };
 }
 
 function derivativesOf({ levels }: Study, { order = 1, at }: AnalysisRequest, least: number): Derivative[] {
@@ -164,16 +173,16 @@ function derivativesOf({ levels }: Study, { order = 1, at }: AnalysisRequest, le
 
 /** Inner points where the derivative is zero or does not exist. */
 function criticalPoints(study: Study): Points {
-  const { f } = study.levels[0] as Known;
+  const { f } = study.levels[0] as Level;
   const inner = study.pieces.breaks.filter(({ isDefined }) => isDefined).map(({ x }) => x);
   const all = [...study.slopes.turns, ...inner].filter((x) => Number.isFinite(f(valueOf(x))));
   const sorted = ofOnePeriod(study, all, (x) => x).sort((a, b) => valueOf(a) - valueOf(b));
-  return { points: sorted.map((x) => point(f, x)), complete: study.slopes.complete };
+  return { points: sorted.map((x) => pointAt(study, x)), complete: study.slopes.complete };
 }
 
 /** Where monotonicity changes, and the ends of the asked interval. */
 function extremaOf(study: Study): Points<Extremum> {
-  const { f } = study.levels[0] as Known;
+  const { f } = study.levels[0] as Level;
   const { stretches, complete } = study.slopes;
   const found: Extremum[] = [];
   const put = (x: Quantity, before: number, after: number): void => {
@@ -181,7 +190,7 @@ function extremaOf(study: Study): Points<Extremum> {
     const isMinimum = before <= 0 && after >= 0;
     const isMaximum = before >= 0 && after <= 0;
     if (isMinimum || isMaximum)
-      found.push({ ...point(f, x), kind: isMinimum ? "minimum" : "maximum", isGlobal: false });
+      found.push({ ...pointAt(study, x), kind: isMinimum ? "minimum" : "maximum", isGlobal: false });
   };
   stretches.forEach((stretch, index) => {
     const next = stretches[index + 1];
@@ -202,7 +211,7 @@ function isJoined({ pieces, levels }: Study, x: Quantity): boolean {
   const own = pieces.breaks.find((one) => one.x === x);
   if (own === undefined) return true;
   if (!own.isDefined) return false;
-  const { f } = levels[0] as Known;
+  const { f } = levels[0] as Level;
   const [at, step] = [valueOf(x), 1e-7 * Math.max(1, Math.abs(valueOf(x)))];
   const jump = Math.max(Math.abs(f(at + step) - f(at)), Math.abs(f(at - step) - f(at)));
   const near = Math.max(Math.abs(f(at + step / 16) - f(at)), Math.abs(f(at - step / 16) - f(at)));
@@ -210,8 +219,7 @@ function isJoined({ pieces, levels }: Study, x: Quantity): boolean {
 }
 
 function withGlobals(study: Study, points: readonly Extremum[]): Extremum[] {
-  const { f } = study.levels[0] as Known;
-  const range = rangeOf(study.formula, study.variable, f, study.pieces, study.slopes);
+  const range = rangeOf(study.formula, study.levels[0] as Level, study.pieces, study.slopes);
   const [first, last] = [range?.intervals[0], range?.intervals[range.intervals.length - 1]];
   return points.map((one) => {
     const edge = one.kind === "minimum" ? first?.from : last?.to;
@@ -226,22 +234,36 @@ function withGlobals(study: Study, points: readonly Extremum[]): Extremum[] {
 
 /** Where the curvature changes its sign. */
 function inflectionsOf(study: Study): Points {
-  const { f } = study.levels[0] as Known;
+  const { f } = study.levels[0] as Level;
   const { stretches, complete } = study.bends;
   const found: Point[] = [];
   stretches.forEach((stretch, index) => {
     const next = stretches[index + 1];
     if (next === undefined || next.from !== stretch.to || stretch.sign * next.sign >= 0) return;
-    if (isJoined(study, stretch.to) && Number.isFinite(f(valueOf(stretch.to)))) found.push(point(f, stretch.to));
+    if (isJoined(study, stretch.to) && isSmoothAt(study, stretch.to) && Number.isFinite(f(valueOf(stretch.to))))
+      found.push(pointAt(study, stretch.to));
   });
   return { points: ofOnePeriod(study, found, ({ x }) => x), complete };
 }
 
+/** Has the curve one tangent there, an upright one included? */
+function isSmoothAt({ levels }: Study, x: Quantity): boolean {
+  const slope = levels[1];
+  if (slope === undefined) return false;
+  const [at, step] = [valueOf(x), 1e-6 * Math.max(1, Math.abs(valueOf(x)))];
+  const [before, after] = [slope.f(at - step), slope.f(at + step)];
+  return Math.abs(before - after) <= 1e-3 * Math.max(1, Math.abs(before), Math.abs(after));
+}
+
 function trends<Kind extends string>(study: Study, signs: Signs, names: readonly [Kind, Kind, Kind]): Trend<Kind>[] {
-  const { f } = study.levels[0] as Known;
+  const { f } = study.levels[0] as Level;
   const has = (x: Quantity): boolean =>
     x.value !== null && Number.isFinite(f(x.value)) && isJoined(study, x) && names[0] !== names[2];
-  const joined = joinedStretches(signs.stretches);
+  const isSmooth = (x: Quantity): boolean =>
+    signs === study.slopes
+      ? isJoined(study, x)
+      : !study.pieces.breaks.some((one) => one.x === x) && !signs.kinks.includes(x);
+  const joined = joinedStretches(signs.stretches, isSmooth);
   return stretchesOfOnePeriod(study, joined).map(({ from, to, sign }: Stretch) => ({
     from,
     to,
@@ -253,7 +275,7 @@ function trends<Kind extends string>(study: Study, signs: Signs, names: readonly
 
 function addBreaks(analysis: Analysis, study: Study, wants: (...names: readonly Feature[]) => boolean): void {
   const { formula, variable, pieces } = study;
-  const { f } = study.levels[0] as Known;
+  const { f } = study.levels[0] as Level;
   const all = ofOnePeriod(study, discontinuitiesOf(formula, variable, f, pieces), ({ x }) => x);
   if (wants("continuity")) {
     const isInside = all.filter(({ left, right }) => left !== null && right !== null);
@@ -267,12 +289,15 @@ function addBreaks(analysis: Analysis, study: Study, wants: (...names: readonly 
   ];
 }
 
-function gapsOf({ pieces, slopes, bends }: Study, analysis: Analysis): string[] {
+function gapsOf({ pieces, slopes, bends, levels }: Study, analysis: Analysis): string[] {
   const gaps: string[] = [];
   if (!pieces.complete) gaps.push("The function breaks at more places than could be listed.");
-  if (analysis.roots?.complete === false) gaps.push("There may be more roots than the ones listed.");
-  if (!slopes.complete) gaps.push("There may be more turning points than the ones listed.");
-  if (!bends.complete) gaps.push("There may be more inflection points than the ones listed.");
+  if (analysis.roots?.complete === false) gaps.push("There are more roots than the ones listed.");
+  if (!slopes.complete) gaps.push("There are more critical points than the ones listed.");
+  if (!bends.complete) gaps.push("There are more inflection points than the ones listed.");
+  if (levels.slice(1).some(({ isNumeric }) => isNumeric)) {
+    gaps.push("The derivative is not known as a formula; turning points come from the values of the function.");
+  }
   if (analysis.range === null) gaps.push("The range could not be determined.");
   return gaps;
 }

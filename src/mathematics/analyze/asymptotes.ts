@@ -34,6 +34,20 @@ interface Straight {
 }
 
 function lineAt(formula: Formula, variable: string, sign: 1 | -1): Straight | null {
+  const line = limitLine(formula, variable, sign);
+  return line === null || coincides(formula, variable, sign, line) ? null : line;
+}
+
+/** Is the curve the line itself out there? */
+function coincides(formula: Formula, variable: string, sign: 1 | -1, { slope, intercept }: Straight): boolean {
+  const f = realFunction(formula, variable);
+  return [3.7, 13.7, 31.1].every((size) => {
+    const height = valueOf(slope) * sign * size + valueOf(intercept);
+    return Math.abs(f(sign * size) - height) <= 1e-13 * Math.max(1, Math.abs(height));
+  });
+}
+
+function limitLine(formula: Formula, variable: string, sign: 1 | -1): Straight | null {
   const end = quantity(sign * Infinity);
   if (
     Number.isNaN(realFunction(formula, variable)(sign * 1e5)) &&

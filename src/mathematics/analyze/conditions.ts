@@ -1,6 +1,6 @@
 /** What must hold for a formula to have a real value, and where it may break. */
 import type { Formula } from "../formula/formula";
-import { call, dependsOn, number, visit } from "../formula/formula";
+import { call, dependsOn, number } from "../formula/formula";
 import { fractionOf } from "../formula/rational";
 
 export interface Condition {
@@ -14,15 +14,18 @@ export interface Condition {
 const LOGARITHMS = new Set(["log", "log10", "log2", "li"]);
 const COMPARED = new Set(["less", "lessEqual", "greater", "greaterEqual", "equal", "unequal"]);
 
-/** The conditions on the variable, inner ones first. */
+/** The conditions on the variable. Those inside the branches of a piecewise formula only mark places. */
 export function conditionsOf(formula: Formula, variable: string): Condition[] {
-  const found: Condition[] = [];
-  visit(formula, (node) => {
-    if (node.kind !== "call" || !dependsOn(node, variable)) return;
-    const [first, second] = node.args;
-    if (first !== undefined) found.unshift(...ofCall(node.name, first, second));
+  if (formula.kind !== "call" || !dependsOn(formula, variable)) return [];
+  const [first, second] = formula.args;
+  if (first === undefined) return [];
+  const isChoice = formula.name === "choose";
+  const inner = formula.args.flatMap((part, index) => {
+    const own = conditionsOf(part, variable);
+    return isChoice && index > 0 ? own.map(({ quantity }): Condition => ({ kind: "corner", quantity })) : own;
   });
-  return found.filter(({ quantity }) => dependsOn(quantity, variable));
+  const own = ofCall(formula.name, first, second).filter(({ quantity }) => dependsOn(quantity, variable));
+  return [...inner, ...own];
 }
 
 function ofCall(name: string, first: Formula, second: Formula | undefined): Condition[] {

@@ -20,7 +20,7 @@ export interface Quantity {
 /** Digits of a decimal that is no exact value. */
 const DIGITS = 10;
 /** Longer exact forms are shown as decimals. */
-const MAX_TEXT = 60;
+const MAX_TEXT = 30;
 
 export function quantity(value: number): Quantity {
   if (value === Infinity) return { text: "inf", latex: "\\infty", value: null, exact: true };

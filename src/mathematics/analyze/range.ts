@@ -2,10 +2,12 @@
 import type { RealFunction } from "../formula/compile";
 import type { Formula } from "../formula/formula";
 import { likelyLimit } from "../limits/limit";
+import { heightAt } from "./height";
 import type { Pieces } from "./pieces";
 import { quantity, valueOf, type Quantity } from "./quantity";
 import { realSet, union, type Interval, type RealSet } from "./real-set";
 import type { Signs } from "./trends";
+import type { Known } from "./zeros";
 
 interface Reached {
   y: Quantity;
@@ -13,14 +15,9 @@ interface Reached {
 }
 
 /** @returns null where the value at some end is not known, or turning points are missing */
-export function rangeOf(
-  formula: Formula,
-  variable: string,
-  f: RealFunction,
-  pieces: Pieces,
-  slopes: Signs,
-): RealSet | null {
-  if (!slopes.complete) return null;
+export function rangeOf(formula: Formula, level: Known, pieces: Pieces, slopes: Signs): RealSet | null {
+  const { variable, f } = level;
+  if (!slopes.isCovered) return null;
   const covered: Interval[] = [];
   for (const { from, to } of pieces.intervals) {
     const ends = [
@@ -28,10 +25,7 @@ export function rangeOf(
       endValue(formula, variable, f, pieces, to, "left"),
     ];
     const turns = slopes.turns.filter((x) => valueOf(x) > valueOf(from) && valueOf(x) < valueOf(to));
-    const reached: (Reached | null)[] = [
-      ...ends,
-      ...turns.map((x) => ({ y: quantity(f(valueOf(x))), isReached: true })),
-    ];
+    const reached: (Reached | null)[] = [...ends, ...turns.map((x) => ({ y: heightAt(level, x), isReached: true }))];
     const known = reached.filter((value): value is Reached => value !== null);
     if (known.length < reached.length) return null;
     const [low, high] = [extreme(known, -1), extreme(known, 1)];
@@ -39,7 +33,7 @@ export function rangeOf(
   }
   for (const { from, to } of pieces.domain) {
     if (from.text !== to.text) continue;
-    const y = quantity(f(valueOf(from)));
+    const y = heightAt(level, from);
     covered.push({ from: y, to: y, includesFrom: true, includesTo: true });
   }
   return realSet(union(covered));

@@ -82,5 +82,5 @@ export function union(intervals: readonly Interval[]): Interval[] {
 }
 
 function isNear(a: number, b: number): boolean {
-  return a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
+  return a === b || (Number.isFinite(a - b) && Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a)));
 }

@@ -7,19 +7,34 @@ import { isZero } from "../integrate/zero";
 import type { Known } from "./zeros";
 import { atSymbol, toFraction } from "../integrate/fraction";
 import { sizeOf } from "../expression/walk";
+import { derived } from "./derive";
 
-/** The function and its derivatives up to an order, index 0 the function itself. */
-export function derivatives(formula: Formula, variable: string, order: number): Known[] {
-  const all: Known[] = [{ variable, f: realFunction(formula, variable), expression: expressionOf(formula) }];
+/** A function or a derivative of it. */
+export interface Level extends Known {
+  formula: Formula | null;
+  /** Are the values differences of the function's own values? */
+  isNumeric: boolean;
+}
+
+/** The function and its derivatives up to an order, index 0 the function itself; numeric ones only of the first order. */
+export function derivatives(formula: Formula, variable: string, order: number): Level[] {
+  const f = realFunction(formula, variable);
+  const all: Level[] = [{ variable, f, expression: expressionOf(formula), formula, isNumeric: false }];
   for (let count = 1; count <= order; count++) {
-    const before = all[count - 1] as Known;
-    const expression =
-      before.expression === null ? null : simplest(derivativeOf(before.expression, variable), variable);
-    const written = expression === null ? null : formulaOf(expression);
-    const f = written === null ? difference(before.f) : realFunction(written, variable);
-    all.push({ variable, f, expression });
+    const before = all[count - 1] as Level;
+    if (before.formula === null) break;
+    all.push(next(before));
   }
   return all;
+}
+
+function next({ variable, expression, formula, f }: Level): Level {
+  const found = expression === null ? null : simplest(derivativeOf(expression, variable), variable);
+  const written = found !== null ? formulaOf(found) : formula === null ? null : derived(formula, variable);
+  if (written !== null) {
+    return { variable, expression: found, formula: written, f: realFunction(written, variable), isNumeric: false };
+  }
+  return { variable, expression: null, formula: null, f: difference(f), isNumeric: true };
 }
 
 /** The shorter one of a derivative and its form over a common denominator. */

@@ -38,7 +38,7 @@ export function zerosOf({ variable, f, expression }: Known, from: number, to: nu
   );
   const isInside = (point: Quantity): boolean => valueOf(point) >= from - 1e-12 && valueOf(point) <= to + 1e-12;
   const points = exact.filter((point) => point.value !== null && isInside(point) && vanishes(f, valueOf(point)));
-  const missed = found.points.some((point) => !points.some((known) => isSame(valueOf(known), valueOf(point))));
+  const missed = found.points.some((point) => !points.some((known) => isNear(valueOf(known), valueOf(point))));
   if (missed) return found;
   const isPeriodic = solutions.some(({ period }) => period !== null);
   const complete = !isPeriodic || (Number.isFinite(from) && Number.isFinite(to));
@@ -57,14 +57,24 @@ function repeated(start: Expression, period: Expression, from: number, to: numbe
   return points;
 }
 
-/** Is the value zero, measured by how fast the function changes there? */
+/** Is the value zero, measured by how the function changes around it? */
 function vanishes(f: RealFunction, x: number): boolean {
   const y = Math.abs(f(x));
-  if (y < 1e-12) return true;
   const step = 1e-6 * Math.max(1, Math.abs(x));
   const around = [f(x - step), f(x + step)].map(Math.abs).filter((value) => !Number.isNaN(value));
-  return Math.min(y, ...around) <= 1e-4 * Math.max(...around, y) || y < 1e-8;
+  if (y < 1e-12 && around.some((value) => value > y)) return true;
+  return Math.min(y, ...around) <= 1e-4 * Math.max(...around, y) && !isFlat(f, x);
 }
+
+/** Is the function zero, or too small for doubles, all around the point? */
+function isFlat(f: RealFunction, x: number): boolean {
+  const step = 1e-3 * (Math.abs(x) || 1);
+  return [x - step, x + step].every((place) => !(Math.abs(f(place)) > TINY));
+}
+
+const TINY = 1e-150;
+/** More zeros than this near one end of an interval: they may accumulate there. */
+const CROWD = 16;
 
 /** Zeros that a search finds; of a function without a formula, or to check a solution. */
 function searched(f: RealFunction, from: number, to: number): ZeroSet {
@@ -73,22 +83,32 @@ function searched(f: RealFunction, from: number, to: number): ZeroSet {
     ? [[from, to]]
     : WINDOWS.map((reach): [number, number] => [Math.max(from, -reach), Math.min(to, reach)]).filter(([a, b]) => a < b);
   const found: number[] = [];
-  let complete = true;
+  let complete = !isCrowded(f, from, to);
   for (const [a, b] of windows) {
-    const fresh = zerosIn(f, a, b, GRID)
-      .filter(({ x, kind }) => kind !== "jump" && Math.abs(f(x)) < 1e-7)
-      .map(({ x }) => x)
-      .filter(
-        (x, index, all) => !found.some((known) => isSame(known, x)) && all.findIndex((one) => isSame(one, x)) === index,
-      );
-    if (found.length > 0 && found.length + fresh.length > MAX_ZEROS) {
-      complete = false;
-      break;
-    }
-    if (fresh.length > MAX_ZEROS) complete = false;
+    const fresh = within(f, a, b, GRID).filter((x) => !found.some((known) => isSame(known, x)));
+    const isMany = found.length + fresh.length > MAX_ZEROS;
+    if (isMany) complete = false;
+    if (isMany && found.length > 0) break;
     found.push(...fresh.sort((p, q) => Math.abs(p) - Math.abs(q)).slice(0, MAX_ZEROS));
   }
-  return { points: found.sort((p, q) => p - q).map((x) => quantity(x)), complete };
+  const near = complete || isBounded ? found : found.filter((x) => Math.abs(x) <= WINDOWS[0]);
+  return { points: near.sort((p, q) => p - q).map((x) => quantity(x)), complete };
+}
+
+function within(f: RealFunction, from: number, to: number, grid: number): number[] {
+  const zeros = zerosIn(f, from, to, grid).filter(
+    ({ x, kind }) => (kind === "crossing" || kind === "touching") && Math.abs(f(x)) < 1e-7 && vanishes(f, x),
+  );
+  return zeros.map(({ x }) => x).filter((x, index, all) => all.findIndex((one) => isSame(one, x)) === index);
+}
+
+/** Do zeros crowd at a finite end of the interval? */
+function isCrowded(f: RealFunction, from: number, to: number): boolean {
+  const length = Math.min(to - from, 10) / 50;
+  const ends: [number, number][] = [];
+  if (Number.isFinite(from)) ends.push([from, from + length]);
+  if (Number.isFinite(to)) ends.push([to - length, to]);
+  return ends.some(([a, b]) => within(f, a, b, 300).length > CROWD);
 }
 
 /** In rising order, each once. */
@@ -97,6 +117,11 @@ export function inOrder(points: readonly Quantity[]): Quantity[] {
   return sorted.filter(
     (point, index) => index === 0 || !isSame(valueOf(point), valueOf(sorted[index - 1] as Quantity)),
   );
+}
+
+/** The same, as far as a search tells zeros that only touch the axis. */
+function isNear(a: number, b: number): boolean {
+  return Math.abs(a - b) <= 1e-6 * Math.max(1, Math.abs(a));
 }
 
 export function isSame(a: number, b: number): boolean {

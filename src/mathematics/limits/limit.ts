@@ -135,8 +135,19 @@ function byValues(formula: Formula, variable: string, at: number, side: Side): L
   return { kind: "unknown", reason: "No rule decides it.", estimate: value === null ? null : quantity(value) };
 }
 
-/** The limit that an analysis goes on with: where it cannot be proved, what the values suggest. */
+const likely = new WeakMap<Formula, Map<string, LimitValue>>();
+
+/** The limit that an analysis goes on with: where it cannot be proved, what the values suggest. Remembered by formula. */
 export function likelyLimit(formula: Formula, variable: string, at: Quantity, side: Side): LimitValue {
+  const known = likely.get(formula) ?? new Map<string, LimitValue>();
+  likely.set(formula, known);
+  const key = `${variable} ${at.text} ${at.value ?? ""} ${side}`;
+  const limit = known.get(key) ?? workedOut(formula, variable, at, side);
+  known.set(key, limit);
+  return limit;
+}
+
+function workedOut(formula: Formula, variable: string, at: Quantity, side: Side): LimitValue {
   const place = valueOf(at);
   const limit = at.exact ? oneSidedLimit(formula, variable, place, side) : byValues(formula, variable, place, side);
   if (limit.kind !== "unknown" || limit.estimate === null) return limit;
