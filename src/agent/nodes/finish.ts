@@ -42,13 +42,10 @@ export function finish({ model, clock }: Uses<"model" | "clock">) {
 }
 
 /** The answer of a request from what its flows found; `sessionId` is filled in by whoever knows it. */
-export function compose(
-  state: AnswerState,
-  now: number,
-  spent: { calls: number; tokens: Answer["tokens"] },
-): Answer {
+export function compose(state: AnswerState, now: number, spent: { calls: number; tokens: Answer["tokens"] }): Answer {
   const found = state.best.filter((outcome) => outcome !== null && outcome !== undefined);
-  const whole = merge(found, state.parts) ?? state.outcome ?? emptyOutcome(state.agent ?? "general");
+  const whole =
+    merge(found, state.parts) ?? state.outcome ?? emptyOutcome(state.agent ?? state.triaged?.agent ?? "general");
   return {
     status: state.failure ? "failed" : "answered",
     text: state.failure ? graceful(state.failure, whole) : withAssumptions(whole.text, state),
@@ -88,7 +85,10 @@ function merge(found: readonly Outcome[], parts: readonly string[]): Outcome | n
     answered: found.every(({ answered }) => answered),
     text: texts.join("\n\n"),
     steps: found.flatMap(({ steps }) => steps),
-    explanation: found.map(({ explanation }) => explanation).filter(Boolean).join("\n\n"),
+    explanation: found
+      .map(({ explanation }) => explanation)
+      .filter(Boolean)
+      .join("\n\n"),
     citations,
     figures: found.flatMap(({ figures }) => figures),
     toolsUsed: found.flatMap(({ toolsUsed }) => toolsUsed),

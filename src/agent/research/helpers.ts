@@ -38,6 +38,13 @@ export const HELPERS = {
   return found;
 }`,
 
+  /** Lines under the names of their files, each with its marker. */
+  listed: String.raw`function listed(lines) {
+  const files = [...new Set(lines.map(({ path }) => path))];
+  const items = (file) => lines.filter(({ path }) => path === file).map(({ line, text, marker }) => "- line " + line + ": " + text.replace(/^#+\s+/, "") + " [" + marker + "]");
+  return files.map((file) => "**\x60" + file + "\x60**\n\n" + items(file).join("\n")).join("\n\n");
+}`,
+
   /** The lines around a place. */
   excerpt: String.raw`async function excerpt(tools, { path, line }) {
   const text = await readAll(tools, path);

@@ -114,12 +114,12 @@ const NOTES = {
   find: "",
   count: "",
   explain: "",
-  edit: "I only read files, I do not change them.",
+  edit: "I only read files, I do not change them",
 } as const;
 
 /** Looks for the most exact terms first; where nothing is found the next step looks wider. */
 const searchProgram = (job: Job, purpose: keyof typeof NOTES) =>
-  job.terms.length > 0 ? searchFor(job, purpose) : filesProgram([NOTES[purpose], UNNAMED].filter(Boolean).join(" "));
+  job.terms.length > 0 ? searchFor(job, purpose) : filesProgram([NOTES[purpose], UNNAMED].filter(Boolean).join(". "));
 
 const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
   program(
@@ -131,7 +131,7 @@ const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
       SHOWN,
       CAP: 60,
     },
-    ["hits", "readAll", "excerpt"],
+    ["hits", "listed", "readAll", "excerpt"],
     `
   const found = await hits(tools, TERMS, GLOB);
   if (found.length === 0) return { status: "FURTHER_PROCESSING_REQUIRED", result: { nothingFor: TERMS, note: NOTE } };
@@ -144,11 +144,10 @@ const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
     const each = files.map((path) => "- \`" + path + "\`: " + lines.filter((line) => line.path === path).length).map((line) => line + (line.endsWith(": 1") ? " line" : " lines"));
     return { status: "FINAL_ANSWER", answer: "“" + term + "” occurs " + least + "**" + times + "** times, in " + places + ":\\n\\n" + each.join("\\n") };
   }
-  const shown = lines.slice(0, SHOWN).map(({ path, line, text, marker }) => "- \`" + path + ":" + line + "\` " + text + " [" + marker + "]");
-  const more = lines.length > SHOWN ? "\\n- … and " + (lines.length - SHOWN) + " more" : "";
-  const lead = (NOTE ? NOTE + "\\n\\n" : "") + "“" + term + "” stands in " + places + ":";
+  const more = lines.length > SHOWN ? "\\n\\n… and " + (lines.length - SHOWN) + " more" : "";
+  const lead = (NOTE ? NOTE + "; " : "") + "“" + term + "” stands in " + places + ":";
   const code = PURPOSE === "explain" ? await excerpt(tools, lines[0]) : "";
-  return { status: "FINAL_ANSWER", answer: lead + "\\n\\n" + shown.join("\\n") + more + code };`,
+  return { status: "FINAL_ANSWER", answer: lead + "\\n\\n" + listed(lines.slice(0, SHOWN)) + more + code };`,
   );
 
 /** What is said of selected text: its own shape, and where its names occur. */
@@ -196,27 +195,26 @@ export function widerProgram({ nothingFor: terms, note }: NothingFound, question
   const wider = stems.filter((word) => word !== whole.toLowerCase());
   return program(
     { WORDS: [...new Set(wider)].slice(0, 8), ASKED: whole, NOTE: note, SHOWN: 12, ALL: isSymbol(whole) },
-    [],
+    ["listed"],
     `
-  const lead = NOTE ? NOTE + "\\n\\n" : "";
+  const say = (text) => (NOTE ? NOTE + "; " + text : text[0].toUpperCase() + text.slice(1));
   const { result: named } = await tools.workspace_list({ glob: "**/*" + ASKED.replace(/[^\\w-]+/g, "*") + "*" });
   const lines = new Map();
   for (const word of WORDS) {
     const { result, passages } = await tools.workspace_search({ text: word });
     result.forEach((match, position) => {
       const key = match.path + ":" + match.line;
-      const seen = lines.get(key) ?? { key, text: match.text, marker: passages[position].marker, words: 0 };
+      const seen = lines.get(key) ?? { ...match, marker: passages[position].marker, words: 0 };
       lines.set(key, { ...seen, words: seen.words + 1 });
     });
   }
   const most = Math.max(0, ...[...lines.values()].map(({ words }) => words));
   const ranked = [...lines.values()].filter(({ words }) => words === (ALL ? WORDS.length : most)).slice(0, SHOWN);
   const files = named.slice(0, SHOWN).map(({ path }) => "- \`" + path + "\`").join("\\n");
-  if (files) return { status: "FINAL_ANSWER", answer: lead + "No line holds “" + ASKED + "”, but these files have it in their name:\\n\\n" + files };
-  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: lead + "Nothing in the workspace holds “" + ASKED + "”." };
-  const list = ranked.map(({ key, text, marker }) => "- \`" + key + "\` " + text + " [" + marker + "]").join("\\n");
+  if (files) return { status: "FINAL_ANSWER", answer: say("no line holds “" + ASKED + "”, but these files have it in their name:") + "\\n\\n" + files };
+  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: say("the workspace does not contain “" + ASKED + "”.") };
   const share = most === WORDS.length && most > 1 ? "all its words apart" : most > 1 ? most + " of its words" : "one of its words";
-  return { status: "FINAL_ANSWER", answer: lead + "Nothing holds “" + ASKED + "” as it stands; these lines hold " + share + ":\\n\\n" + list };`,
+  return { status: "FINAL_ANSWER", answer: say("nothing holds “" + ASKED + "” as it stands; these lines hold " + share + ":") + "\\n\\n" + listed(ranked) };`,
   );
 }
 
@@ -235,12 +233,12 @@ export const filesProgram = (lead: string): string =>
 export const rulesAndFilesProgram = (query: string, terms: readonly string[]): string =>
   program(
     { QUERY: query, TERMS: terms.slice(0, 4), SHOWN: 8 },
-    ["hits"],
+    ["hits", "listed"],
     `
   const rules = await tools.regulation_search({ query: QUERY });
   const clauses = (rules.passages ?? []).slice(0, 5).map(({ document, clause, text, marker }) => "- " + document + ", " + clause + ": " + text.replace(/\\s+/g, " ").slice(0, 300) + " [" + marker + "]");
   const found = tools.workspace_search ? await hits(tools, TERMS, null) : [];
-  const lines = (found[0] ? found[0].lines : []).slice(0, SHOWN).map(({ path, line, text, marker }) => "- \`" + path + ":" + line + "\` " + text + " [" + marker + "]");
+  const lines = found[0] ? [listed(found[0].lines.slice(0, SHOWN))] : [];
   const say = (title, list) => "**" + title + "**\\n\\n" + (list.length > 0 ? list.join("\\n") : "Nothing was found.");
   return { status: "FINAL_ANSWER", answer: say("In the regulations", clauses) + "\\n\\n" + say("In the workspace", lines) };`,
   );

@@ -50,9 +50,12 @@ export function editionsOf(documents: readonly Label[], question: string): strin
 
 /** Does the question hold a word of the series' name that tells it from others? */
 export function namesSeries(question: string, name: string): boolean {
-  const asked = new Set(contentWords(question));
-  return contentWords(name).some((word) => !COMMON_TITLE_WORDS.has(word) && asked.has(word));
+  const asked = new Set(contentWords(question).map(stem));
+  return contentWords(name).some((word) => !COMMON_TITLE_WORDS.has(word) && asked.has(stem(word)));
 }
+
+/** Long words are the same from their first letters on: "supply", "supplier". */
+const stem = (word: string): string => (word.length > 5 ? word.slice(0, 5) : word);
 
 const COMMON_TITLE_WORDS: ReadonlySet<string> = new Set(
   "rules rule regulation regulations sporting technical general law act code document edition issue the of contract agreement policy section part".split(

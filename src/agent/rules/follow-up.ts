@@ -106,14 +106,27 @@ const onResult: Resolve = ({ asked, plain, topic, reply }) => {
   if (value === null) return null;
   if (/^(?:and |und )?(?:times|plus|minus|divided|mal|geteilt)/.test(plain))
     return `${value} ${asked.replace(/^(?:and|und)\s+/i, "")}`;
-  return asked.replace(/\b(?:the result|das ergebnis|it|that|this|them|das|es)\b/i, value);
+  const put = asked.replace(/\b(?:the result|das ergebnis|it|that|this|them|das|es)\b/i, value);
+  return SPOKEN_ARITHMETIC.reduce((text, [pattern, written]) => text.replace(pattern, written), put);
 };
 
-/** The last number after "=" or "≈", else the first number of the answer. */
+const SPOKEN_ARITHMETIC: readonly [RegExp, string][] = [
+  [/^.*\b(?:divide|teile) (\S+) (?:by|durch) (\S+?)[?.!]*$/i, "$1 / $2"],
+  [/^.*\b(?:multiply|multipliziere) (\S+) (?:by|with|mit) (\S+?)[?.!]*$/i, "$1 * $2"],
+  [/^.*\b(?:add|addiere) (\S+) (?:to|zu|and) (\S+?)[?.!]*$/i, "$2 + $1"],
+  [/^.*\bsubtract (\S+) from (\S+?)[?.!]*$/i, "$2 - $1"],
+  [/^.*\b(?:take the )?square root of (\S+?)[?.!]*$/i, "sqrt($1)"],
+  [/^.*\bdouble (\S+?)[?.!]*$/i, "2 * $1"],
+  [/^.*\bhalve (\S+?)[?.!]*$/i, "$1 / 2"],
+  [/^.*\bsquare (\S+?)[?.!]*$/i, "$1^2"],
+];
+
+/** The last number after "=" or "≈", else the first that is printed bold; null where the answer is no number. */
 function resultIn(reply: string): string | null {
   const [first = ""] = reply.split(/\n\s*\n/);
   const equated = [...first.matchAll(/[=≈]\s*\**\s*(-?\d[\d,]*(?:\.\d+)?)/g)].at(-1)?.[1];
-  return (equated ?? /-?\d[\d,]*(?:\.\d+)?/.exec(first)?.[0] ?? null)?.replaceAll(",", "") ?? null;
+  const bold = /\*\*(-?\d[\d,]*(?:\.\d+)?)\*\*/.exec(first)?.[1];
+  return (equated ?? bold)?.replaceAll(",", "") ?? null;
 }
 
 /** "And in mph?": the same into another unit. */
@@ -124,6 +137,25 @@ const otherUnit: Resolve = ({ rest, topic }) => {
   return into.test(topic)
     ? topic.replace(into, (_, word: string, __: string, end: string) => `${word} ${unit}${end}`)
     : null;
+};
+
+const STATISTIC =
+  /\b(?:average|mean|median|sum|total|minimum|maximum|min|max|highest|lowest|fastest|slowest|largest|smallest|longest|shortest|standard deviation|durchschnitt|mittelwert|summe|minimum|maximum|schnellste|langsamste|größte|kleinste)\b/i;
+
+/** "And the median?": another statistic of the same. */
+const otherStatistic: Resolve = ({ rest, topic }) => {
+  const wanted = STATISTIC.exec(rest)?.[0];
+  if (
+    !wanted ||
+    !STATISTIC.test(topic) ||
+    rest
+      .replace(wanted, "")
+      .replace(/\b(?:the|der|die|das|one)\b/gi, "")
+      .trim() !== ""
+  ) {
+    return null;
+  }
+  return topic.replace(STATISTIC, wanted);
 };
 
 const NTH: readonly [RegExp, number][] = [
@@ -203,6 +235,7 @@ const RULES: readonly Resolve[] = [
   orderOnFormula,
   onResult,
   otherUnit,
+  otherStatistic,
   listedItem,
   moreOfIt,
   otherCase,

@@ -1,14 +1,13 @@
 /** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
 import type { AgentName } from "../../protocol";
 import type { Intent } from "../regulations/state";
+import { comparesEditions } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
 import { EDIT } from "./signals/orders";
 import { fileNameIn, identifiers } from "./signals/research";
 import { plainText, wordsOf } from "./words";
 
-const COMPARISON =
-  /\b(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|different (?:from|than|to|in|now)|are .{1,60} different\??$|differentiate|distinguish\w*|versus|vs\.?|contrast|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new in|newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|different|modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|(?:has|have|did|do|does) (?:[\w-]+ ){1,6}chang(?:ed?|es)\b\??$|(?:has|have|did) (?:the|that|this|these|any|anything|it|they) (?:[\w-]+ ){0,5}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|looser|tighter|same (?:in both|as (?:in|last)|across)|both editions|between (?:the )?(?:two |both )?(?:editions|versions|issues)|old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|→) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )/;
 const PENALTY =
   /\b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|consequences? (?:of|for|if|when|does|do|will|would|are|is)|(?:legal|potential|possible|the|any|what) consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|could) happen (?:if|when|to)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b/;
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty. */
@@ -19,15 +18,12 @@ const SUMMARY =
 const GENERAL =
   /\b(?:(?:our|the|my) (?:notes?|contract|agreement|document|spreadsheet|design|report|log|minutes|car|setup)\b.*\b(?:agree|comply|complies|conform|consistent|match|contradict|violat)\w*|(?:agree|comply|consistent|match|contradict|conflict)\w* (?:with|to) (?:our|my|the) (?:notes?|contract|agreement|documents?|spreadsheet|report)|which (?:documents?|editions?|regulations?|files?) (?:are|do you|have you|did you) (?:loaded|have|know|read|index\w*)|what (?:documents?|editions?|regulations?|rules) (?:are (?:loaded|available|indexed)|do you (?:have|know))|why (?:does|do|is|are|was|were) (?:there|the (?:fia|eu|rule|rules|gdpr|regulations?))|who (?:writes|wrote|makes|made|publishes|published|issues|issued|enforces)|history of|purpose of|background (?:of|to|on)|in general\b|generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|rule ?book)$)\b/;
 
-/** Does the question compare editions or documents rather than ask about one? */
-export const comparesEditions = (question: string): boolean => COMPARISON.test(plainText(question));
-
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
   const plain = plainText(question);
   if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain))) return "OUT_OF_SCOPE";
-  if (SUMMARY.test(plain)) return COMPARISON.test(plain) ? "COMPARISON" : "SUMMARY";
-  if (COMPARISON.test(plain)) return "COMPARISON";
+  if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
+  if (comparesEditions(question)) return "COMPARISON";
   if (PENALTY.test(plain.replace(NO_PENALTY, " "))) return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }

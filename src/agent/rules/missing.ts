@@ -3,7 +3,7 @@ import type { AgentName } from "../../protocol";
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
 import { editionsOf, namesEdition } from "./editions";
-import { comparesEditions } from "./intent";
+import { comparesEditions } from "./signals/comparison";
 import { missingMathematics } from "./formulas";
 import { missingLegal } from "./legal";
 import { isLegalMatter, isMotorsport } from "./signals/regulations";
@@ -37,12 +37,20 @@ function requiredFor(question: string, byDomain: TriageInput["requiredEntities"]
 function missingEdition(question: string, { documents, context, conversation }: Situation): MissingEntity[] {
   const editions = editionsOf(documents, question);
   if (editions.length < 2 || comparesEditions(question) || isOverview(question)) return [];
+  if (isAboutContract(question, documents)) return [];
   if (context.some(({ kind, path }) => kind === "edition" || (path !== undefined && namesEdition(path, editions))))
     return [];
   const lately = conversation.filter(({ role }) => role === "user").slice(-REMEMBERED);
   if ([question, ...lately.map(({ text }) => text)].some((text) => namesEdition(text, editions))) return [];
   return [{ entity: "edition", why: `The answer may differ between ${editions.join(" and ")}.` }];
 }
+
+/** A loaded contract has no editions, and its parties do not stand in the rules. */
+const isAboutContract = (question: string, documents: Situation["documents"]): boolean =>
+  documents.some(({ kind }) => kind === "contract") && PARTIES.test(plainText(question)) && !isMotorsport(question);
+
+const PARTIES =
+  /\b(?:supplier|buyer|seller|purchaser|vendor|customer|contractor|licensor|licensee|landlord|tenant|lessor|lessee|lender|borrower|employer|employee|contract|agreement|lieferant\w*|käufer\w*|verkäufer\w*|vertrag\w*|vermieter\w*|mieter\w*)\b/;
 
 /** Questions of the conversation in which an edition still counts. */
 const REMEMBERED = 2;

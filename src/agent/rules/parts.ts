@@ -84,10 +84,13 @@ const isOpenClause = (left: string): boolean =>
   /^(?:if|when|while|since|because|given|assuming|suppose|let|wenn|falls|sei)\b/.test(plainText(left)) ||
   /\b(?:between|whether|both|either|zwischen|ob)\b[^?]*$/.test(plainText(left).split(/[?.]/).at(-1) ?? "");
 
+/** Words of its own that a question needs to be understood alone. */
+const FEWEST_WORDS = 2;
+
 function standsAlone(piece: string): boolean {
   const plain = plainText(piece);
   if (!OPENS.test(plain)) return /\d\)?$|\)/.test(plain);
-  return contentWords(piece).length >= 1 && !POINTING.test(plain) && wordsOf(plain).length >= 2;
+  return contentWords(piece).length >= FEWEST_WORDS && !POINTING.test(plain) && wordsOf(plain).length >= 2;
 }
 
 /** Pieces that point back, or that belong to the piece before them, are one part with it. */
@@ -96,7 +99,7 @@ function gather(whole: string, pieces: readonly Span[], belongs: Belongs): Span[
   for (const piece of pieces) {
     const last = parts.at(-1);
     const text = textOf(whole, piece);
-    const alone = contentWords(text).length >= 1 && !POINTING.test(plainText(text)) && !CONNECTED.test(text);
+    const alone = contentWords(text).length >= FEWEST_WORDS && !POINTING.test(plainText(text)) && !CONNECTED.test(text);
     if (last && (!alone || belongs(textOf(whole, last), text)))
       parts[parts.length - 1] = { start: last.start, end: piece.end };
     else parts.push(piece);

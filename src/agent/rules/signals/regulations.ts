@@ -2,6 +2,7 @@
 import type { DocumentLabel } from "../../regulations/prompts";
 import { contentWords, plainText } from "../words";
 import { namesSeries, seriesIn } from "../editions";
+import { comparesEditions } from "./comparison";
 import { matching, type Rule, type Signal } from "./signal";
 
 export const LAW =
@@ -96,6 +97,7 @@ export function regulationSignals(text: string, { documents, hasRegulationContex
   const norm = distinct(plain, NORM);
   if (norm > 0) found.push(say(Math.min(0.7 + 0.5 * norm, 2.2), "asks for limits or duties"));
   if (seriesIn(documents).some(({ name }) => namesSeries(text, name))) found.push(say(2, "names a loaded document"));
+  if (documents.length > 0 && comparesEditions(text)) found.push(say(1.5, "compares editions"));
   if (documents.length > 0) found.push(say(1, "comes with documents loaded"));
   if (hasRegulationContext) found.push(say(2.5, "comes with a clause or document"));
   return found;

@@ -54,6 +54,18 @@ const RULES: readonly Rule[] = [
     weight: 2.4,
     because: "asks why something fails",
   },
+  {
+    pattern:
+      /\b(?:the|my|our|these|in|from|meeting|engineering|test|lab) (?:[\w-]+ )?(?:notes?|logs?|log ?files?|spreadsheets?|csv|minutes|lap data|test data|data ?sheets?|notizen|protokoll\w*|messdaten)\b/,
+    weight: 2.4,
+    because: "speaks of notes or data of the workspace",
+  },
+  {
+    pattern:
+      /\b(?:find|search for|look for|grep|locate|finde|suche)\b.*\b(?:word|phrase|string|term|text|mentions?|occurrences?|wort|begriff)\b/,
+    weight: 4,
+    because: "looks for words in the files",
+  },
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
     pattern: new RegExp(

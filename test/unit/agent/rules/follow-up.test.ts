@@ -39,7 +39,9 @@ const CASES: readonly [before: string, followUp: string, meant: string, reply?: 
   ["Calculate the integral of x² from 0 to 3", "what about sin(x)", "Calculate the integral of sin(x) from 0 to 3"],
   ["plot sin(x)/x from -10 to 10", "integrate it", "integrate sin(x)/x from -10 to 10"],
   ["Berechne das Integral von x^2 von 0 bis 3", "zeichne sie", "zeichne x^2 von 0 bis 3"],
-  ["what is 12*17", "divide that by 3", "divide 204 by 3", "12*17 = **204**"],
+  ["what is 12*17", "divide that by 3", "204 / 3", "12*17 = **204**"],
+  ["what is 12*17", "add 6 to it", "204 + 6", "The result is **204**."],
+  ["What is the average lap time in lap-data.csv?", "and the median?", "What is the median lap time in lap-data.csv?"],
   ["what is 12*17", "times 2", "204 times 2", "12*17 = 204"],
   ["convert 5 km to m", "and in miles?", "convert 5 km to miles"],
   [

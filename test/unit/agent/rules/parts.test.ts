@@ -25,7 +25,7 @@ const SPLIT: readonly [question: string, parts: string[]][] = [
 ];
 
 const WHOLE = [
-  "What is the penalty for a false start, and who decides it?",
+  "What is the penalty for a false start, and who decides?",
   "John has 3 boxes. Each box is 5 inches by 6 inches by 4 inches. What is the total inner volume of all 3 boxes?",
   "What changed between 2025 and 2026?",
   "Is it allowed to refuel and change tyres?",
