@@ -18,18 +18,22 @@ import { Rational } from "../../expression/rational";
 import { isFree, partsOf, rewrite, substitute } from "../../expression/walk";
 import type { Rule, Task } from "../context";
 import { denominatorOf, type Fraction, factored, fromFraction, toFraction } from "../fraction";
+import { partialFractions } from "../partial-fractions";
 import {
   coefficient,
   degree,
   dividePolynomials,
+  leading,
   type Polynomial,
   quadratic,
+  scalePolynomial,
   toExpression,
   toPolynomial,
   trimmed,
 } from "../polynomial";
 import { expanded, isZero, signOf } from "../zero";
 import { basesOf, isRadical, radicalsIn } from "./radicals";
+import { overCentredRoot, overQuadratic } from "./quadratic-pairs";
 import { integrateFraction } from "./rational";
 
 const MAX_DEPTH = 5;
@@ -106,7 +110,15 @@ function split(integrand: Expression, conic: Conic): Split | null {
     : { even: multiply(odd, bottom), overRoot: multiply(even, bottom) };
 }
 
-/** ∫ dx/y. */
+/** ∫ dx/y, in a form that holds for both signs of y. */
+function inverseOfEitherRoot({ a, b, sign, root, x }: Conic): Expression {
+  const slope = add(multiply(TWO, a, x), b);
+  if (sign > 0) return divide(log(add(slope, multiply(TWO, sqrt(a), root))), sqrt(a));
+  const width = sqrt(negate(a));
+  return negate(divide(call("atan", divide(slope, multiply(TWO, width, root))), width));
+}
+
+/** ∫ dx/y for y > 0. */
 function inverseRoot({ a, b, c, sign, root, x }: Conic): Expression {
   const slope = add(multiply(TWO, a, x), b);
   if (sign > 0) {
@@ -120,7 +132,7 @@ function inverseRoot({ a, b, c, sign, root, x }: Conic): Expression {
 }
 
 /** ∫ P(x)/y dx = Q(x)·y + λ·∫ dx/y. */
-function polynomialOverRoot(polynomial: Polynomial, conic: Conic): Expression {
+function polynomialOverRoot(polynomial: Polynomial, conic: Conic, inverse: (conic: Conic) => Expression): Expression {
   const { a, b, c, root, x } = conic;
   const found: Expression[] = [];
   let rest = polynomial;
@@ -136,7 +148,7 @@ function polynomialOverRoot(polynomial: Polynomial, conic: Conic): Expression {
     rest = trimmed(Array.from({ length: m }, (_, index) => expanded(subtract(coefficient(rest, index), less(index)))));
   }
   const constant = coefficient(rest, 0);
-  return add(multiply(add(...found), root), isZero(constant) ? ZERO : multiply(constant, inverseRoot(conic)));
+  return add(multiply(add(...found), root), isZero(constant) ? ZERO : multiply(constant, inverse(conic)));
 }
 
 /** A denominator (x − r)^m: x = r + 1/t. */
@@ -150,25 +162,22 @@ function atOnePole(task: Task, conic: Conic, fraction: Fraction): Expression | n
   const t = symbol(name);
   const q0 = expanded(add(multiply(a, square(r)), multiply(b, r), c));
   const q1 = expanded(add(multiply(TWO, a, r), b));
-  const inner = add(multiply(q0, square(t)), multiply(q1, t), a);
-  const top = substitute(toExpression(fraction.numerator, x), x, add(r, power(t, MINUS_ONE)));
   const lead = power(coefficient(pole[0], 1), number(-pole[1]));
-  const over = expanded(multiply(negate(top), lead, power(t, number(pole[1] - 1)), power(inner, MINUS_HALF)));
-  const value = task.integrate(over, name);
-  if (!value) return null;
-  // √(q0·t² + q1·t + a) is y·t on the branch t > 0, and the antiderivative is odd in it
-  const radicand = radicalsIn(over, name)[0]?.base;
-  const back = radicand
-    ? rewrite(value, (part) =>
-        isRadical(part) && same(part.base, radicand)
-          ? multiply(
-              power(multiply(root, t), number(part.exponent.value.numerator)),
-              power(divide(radicand, inner), part.exponent),
-            )
-          : null,
-      )
-    : value;
-  return substitute(back, t, power(subtract(x, r), MINUS_ONE));
+  const top = substitute(toExpression(fraction.numerator, x), x, add(r, power(t, MINUS_ONE)));
+  const over = toPolynomial(expanded(multiply(negate(top), lead, power(t, number(pole[1] - 1)))), name);
+  const sign = signOf(q0);
+  if (over && sign) {
+    // √(q0·t² + q1·t + a) is ±y·t
+    const [place, turned] = [power(subtract(x, r), MINUS_ONE), divide(root, subtract(x, r))];
+    return polynomialOverRoot(
+      over,
+      { ...conic, a: q0, b: q1, c: a, sign, x: place, root: turned },
+      inverseOfEitherRoot,
+    );
+  }
+  const inner = add(multiply(q0, square(t)), multiply(q1, t), a);
+  const value = over && task.integrate(multiply(toExpression(over, t), power(inner, MINUS_HALF)), name);
+  return value && multiply(call("sign", subtract(x, r)), substitute(value, t, power(subtract(x, r), MINUS_ONE)));
 }
 
 /** Euler's first substitution y = t − √a·x, or x through the tangent of half the angle where a < 0. */
@@ -202,11 +211,33 @@ function integrateOverRoot(task: Task, conic: Conic, overRoot: Expression): Expr
   const fraction = toFraction(overRoot, conic.variable);
   if (!fraction) return null;
   const [polynomial, rest] = dividePolynomials(fraction.numerator, denominatorOf(fraction));
-  const whole = polynomial.length > 0 ? polynomialOverRoot(polynomial, conic) : ZERO;
+  const whole = polynomial.length > 0 ? polynomialOverRoot(polynomial, conic, inverseRoot) : ZERO;
   if (rest.length === 0) return whole;
   const proper = { numerator: rest, denominator: fraction.denominator };
-  const value = atOnePole(task, conic, proper) ?? byEuler(task, conic, fromFraction(proper, conic.x));
+  const value =
+    atOnePole(task, conic, proper) ??
+    (isZero(conic.b) ? overCentredRoot(proper, conic) : byFactors(task, conic, proper)) ??
+    byEuler(task, conic, fromFraction(proper, conic.x));
   return value && add(whole, value);
+}
+
+/** The partial fractions, each by its own substitution; null where a factor has a degree above 2. */
+function byFactors(task: Task, conic: Conic, proper: Fraction): Expression | null {
+  const factors = factored(proper.denominator);
+  if (factors.some(([base]) => degree(base) > 2)) return null;
+  const lead = leading(denominatorOf(proper));
+  const parts = partialFractions(scalePolynomial(proper.numerator, power(lead, MINUS_ONE)), factors);
+  if (!parts) return null;
+  const found: Expression[] = [];
+  for (const { numerator, base, power: times } of parts) {
+    const value =
+      degree(base) === 1
+        ? atOnePole(task, conic, { numerator, denominator: [[base, times]] })
+        : overQuadratic(numerator, [base, times], conic, task.fresh());
+    if (!value) return null;
+    found.push(value);
+  }
+  return add(...found);
 }
 
 export const quadraticRadicalRule: Rule = (task) => {

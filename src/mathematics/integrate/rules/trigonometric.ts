@@ -257,7 +257,13 @@ function withPlainRadicands(expression: Expression, name: string): Expression {
     const positive = fraction.denominator.filter(([base]) => same(toExpression(base, u), norm));
     const others = fraction.denominator.filter(([base]) => !same(toExpression(base, u), norm));
     return multiply(
-      power(divide(toExpression(fraction.numerator, u), toExpression(denominatorOf({ ...fraction, denominator: others }), u)), part.exponent),
+      power(
+        divide(
+          toExpression(fraction.numerator, u),
+          toExpression(denominatorOf({ ...fraction, denominator: others }), u),
+        ),
+        part.exponent,
+      ),
       ...positive.map(([, times]) => power(norm, multiply(number(-times), part.exponent))),
     );
   });

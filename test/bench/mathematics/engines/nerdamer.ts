@@ -5,7 +5,7 @@ import type { Request } from "../engine";
 
 const nerdamer = z
   .custom<(text: string) => { toString(): string }>((value) => typeof value === "function")
-  .parse(createRequire(import.meta.url)("nerdamer-prime/all.js"));
+  .parse(createRequire(import.meta.url)("nerdamer-prime/all"));
 
 export function solve({ task, expression, variable }: Request): string | null {
   const text = nerdamer(`${task === "integrate" ? "integrate" : "diff"}(${expression},${variable})`).toString();
