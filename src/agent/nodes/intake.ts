@@ -1,6 +1,7 @@
 /** intake: takes in the question, as follow-ups mean it and with what the profile knows. */
-import type { Reads, Uses } from "../node";
+import type { Reads, Uses, Writes } from "../node";
 import { resolveFollowUp } from "../rules/follow-up";
+import { stillHolding } from "../rules/settled";
 import type { Settled } from "../outcome";
 import type { StewardState } from "../state";
 
@@ -9,10 +10,11 @@ export function intake({ profile }: Uses<"profile">) {
     request,
     conversation,
     settled,
-  }: Reads<StewardState, "request" | "conversation" | "settled">): Promise<Partial<StewardState>> => ({
-    settled: withProfile(settled, profile.entities),
-    resolved: resolveFollowUp(request.question, conversation),
-  });
+  }: Reads<StewardState, "request" | "conversation" | "settled">): Writes<StewardState, "settled" | "resolved"> => {
+    const isAboutSelection = request.context.some(({ kind }) => kind === "selection");
+    const resolved = isAboutSelection ? request.question.trim() : resolveFollowUp(request.question, conversation);
+    return { settled: withProfile(stillHolding(settled, resolved), profile.entities), resolved };
+  };
 }
 
 /** What the session settled goes before what the profile says. */

@@ -31,6 +31,9 @@ const COUNTS_DOWN: readonly RegExp[] = [
 const DATED =
   /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?)?(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember)\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?(?: \d{4})?\b|may \d|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|today|yesterday|tomorrow|tonight|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|(?:since|in|from|of|dated) (?:19|20)\d\d|just now|an hour ago|a (?:day|week|month|year) ago|heute|gestern|vorgestern|morgen|vor \d+ (?:stunden?|tagen?|wochen?|monaten?|jahren?)|am \d{1,2}\.|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b/;
 
+/** Does the text say a date, or a day seen from today? */
+export const namesDate = (text: string): boolean => DATED.test(plainText(text));
+
 /** Jurisdiction, contract type and date, each only where the answer hangs on it and nothing tells. */
 export function missingLegal(question: string, situation: Situation): MissingEntity[] {
   const plain = plainText(question);

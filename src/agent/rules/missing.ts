@@ -22,7 +22,9 @@ export function missingEntities(question: string, agent: AgentName, situation: S
 function missingRules(question: string, agent: AgentName, situation: Situation): MissingEntity[] {
   if (agent !== "regulations") return [];
   const required = requiredFor(question, situation.requiredEntities);
-  const open = [...missingEdition(question, situation), ...missingLegal(question, situation)];
+  const legal = missingLegal(question, situation);
+  const ofCountry = legal.some(({ entity }) => entity === "jurisdiction");
+  const open = ofCountry ? legal : [...missingEdition(question, situation), ...legal];
   return [...open.filter(({ entity }) => required.has(entity)), ...missingOfProfile(question, required)];
 }
 

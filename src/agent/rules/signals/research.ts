@@ -136,7 +136,7 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   const plain = plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
   const found = matching("research", RULES, plain);
-  if (FILE_NAME.test(text)) found.push(say(3, "names a file"));
+  if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(3, "names a file"));
   const names = identifiers(text);
   if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
   if (EDIT.test(plain)) found.push(say(hasDocuments ? 0.8 : 1.6, "gives an order"));
@@ -165,8 +165,14 @@ export function identifiers(text: string): string[] {
   return [...new Set(found.map((name) => name.replace(/^`|`$|\(\)$/g, "")))].filter((name) => !BRANDS.test(name));
 }
 
-/** A path or file name in the text; null if there is none. */
+const QUOTED_FILE = /[`"“‘]([^`"“”‘’]+\.[a-z]{1,5})[`"”’]/i;
+
+/** A path or file name in the text, in quotes where it holds blanks; null if there is none. */
 export function fileNameIn(text: string): string | null {
+  const quoted = QUOTED_FILE.exec(text)?.[1]
+    ?.replace(/^.*[`"“]/, "")
+    .trim();
+  if (quoted) return quoted;
   return (
     FILE_NAME.exec(text)?.[0]
       .trim()
