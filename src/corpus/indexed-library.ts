@@ -1,10 +1,10 @@
 /** The library over an index: passages by words, clauses by id, number and parent. */
 import type { Clause, RegulationDocument } from "./clause";
+import { bareKey, clauseKey, keysFor } from "./clause-key";
 import { kept } from "./deletions";
 import type { Series } from "./editions";
 import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./library";
 import type { Passage } from "./passage";
-import { normalizeNumber } from "./search/clause-number";
 import type { RankedIndex } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
 import { endWithItems, itemsByParent } from "./units";
@@ -31,7 +31,9 @@ export class IndexedLibrary implements Library {
   readonly synonyms: SynonymTable;
   private readonly clauses = new Map<string, Clause>();
   private readonly documentsById: Map<string, RegulationDocument>;
-  private readonly byNumber = new Map<string, Clause[]>();
+  private readonly byKey = new Map<string, Clause[]>();
+  /** Annexes, chapters and recitals by their number alone: what it means where no clause has it. */
+  private readonly named = new Map<string, Clause[]>();
   private readonly below = new Map<string, Clause[]>();
   private readonly items = new Map<string, Clause[]>();
 
@@ -86,8 +88,10 @@ export class IndexedLibrary implements Library {
   }
 
   lookUp(number: string, documents?: readonly string[]): Clause[] {
-    const found = this.byNumber.get(normalizeNumber(number)) ?? [];
-    return documents === undefined ? found : found.filter((clause) => documents.includes(clause.document));
+    const keys = keysFor(number);
+    const found = keys.map((key) => this.byKey.get(key) ?? []).find((clauses) => clauses.length > 0);
+    const clauses = found ?? this.named.get(keys[0]!) ?? [];
+    return documents === undefined ? clauses : clauses.filter((clause) => documents.includes(clause.document));
   }
 
   passage(clause: Clause, relevance = 1): Passage {
@@ -112,7 +116,10 @@ export class IndexedLibrary implements Library {
     this.clauses.set(clause.id, clause);
     if (clause.parent !== null) pushTo(this.below, clause.parent, clause);
     if (clause.number === null || clause.kind === "contents") return;
-    pushTo(this.byNumber, normalizeNumber(clause.number), clause);
+    const key = clauseKey(clause.number);
+    const bare = bareKey(clause.number);
+    pushTo(this.byKey, clause.kind === "recital" ? `recital ${key}` : key, clause);
+    if (clause.kind === "recital" || key !== bare) pushTo(this.named, bare, clause);
   }
 
   private positions(documents: readonly string[] | undefined): Set<number> | undefined {

@@ -42,7 +42,7 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (clause.number === null || parent === undefined || (clause.title !== "" && clause.text.length < 40)) return false;
   const base = parent.number ?? "";
   if (!clause.number.startsWith(base)) return false;
-  return /^(?: ?[a-z]{1,5}\)|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3})$/.test(clause.number.slice(base.length));
+  return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3})$/.test(clause.number.slice(base.length));
 }
 
 /** End of the clause's last list member, or its own. */

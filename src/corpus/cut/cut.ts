@@ -1,10 +1,10 @@
 /** Cuts what was read at its clauses. */
-import type { Clause, CrossReference, RegulationDocument, Span } from "../clause";
-import { findReferences, normalizeNumber } from "../search/clause-number";
+import type { Clause, RegulationDocument, Span } from "../clause";
 import { kindsOf } from "./kinds";
 import type { Opening } from "./outline";
 import { outline } from "./outline";
 import type { ReadDocument } from "./read-document";
+import { resolveReferences } from "./references";
 
 type CutDocument = Pick<RegulationDocument, "id" | "edition">;
 
@@ -36,7 +36,8 @@ export function cutClauses(read: ReadDocument, { id, edition }: CutDocument): Cl
       references: [],
     };
   });
-  return withReferences(clauses);
+  resolveReferences(clauses);
+  return clauses;
 }
 
 /** Page index from 1 of an offset; null for formats without pages. */
@@ -79,27 +80,4 @@ function isCovered([start, end]: Span, deletions: readonly Span[], text: string)
     at = to;
   }
   return at > start && text.slice(at, end).trim() === "";
-}
-
-function withReferences(clauses: Clause[]): Clause[] {
-  const byNumber = new Map<string, string>();
-  for (const { number, id, kind } of clauses) {
-    if (number === null || kind === "contents") continue;
-    const key = normalizeNumber(number);
-    if (!byNumber.has(key)) byNumber.set(key, id);
-  }
-  for (const clause of clauses) {
-    if (clause.kind !== "contents") clause.references = referencesIn(clause, byNumber);
-  }
-  return clauses;
-}
-
-function referencesIn(clause: Clause, byNumber: ReadonlyMap<string, string>): CrossReference[] {
-  return findReferences(clause.text)
-    .map(({ text, number, start, end }) => ({
-      text,
-      span: [start, end] as const,
-      target: byNumber.get(normalizeNumber(number)) ?? null,
-    }))
-    .filter(({ span, target }) => target !== clause.id || span[0] > 12);
 }

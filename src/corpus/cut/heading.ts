@@ -10,7 +10,8 @@ export function isHeadingLine(line: ReadLine): boolean {
   if (line.heading > 0) return true;
   const words = line.plain.trim();
   if (words.length > MAX_TITLE || words.length < 3 || line.table) return false;
-  return line.bold >= words.length - 1 ? !/[.;,]$/.test(words) : isCapitals(words);
+  if (/[.;,]$/.test(words) || (words.endsWith(":") && words.split(" ").length > 3)) return false;
+  return line.bold >= words.length - 1 || isCapitals(words);
 }
 
 /** Are the words after a clause number its title rather than its first sentence? */

@@ -38,7 +38,11 @@ function kindOf(opening: Opening, text: string, { inherited, year, recitals, lin
   if (opening.role === "contents") return "contents";
   if (recitals !== null && opening.line >= recitals[0] && opening.line < recitals[1]) return "recital";
   if (inherited === "future" || isFuture(opening, year)) return "future";
-  if (termsDefinedIn(text).length > 0 || (DEFINING.test(opening.title) && inherited !== "appendix"))
+  if (
+    inherited === "definition" ||
+    termsDefinedIn(text).length > 0 ||
+    (DEFINING.test(opening.title) && inherited !== "appendix")
+  )
     return "definition";
   if (isMostlyTable(lines.slice(opening.line, next?.line))) return "table";
   if (opening.word === "annex" || inherited === "appendix") return "appendix";

@@ -7,6 +7,8 @@ export interface WordMarker extends MarkerForm {
   style: "word";
   /** Lower case and in English where known: "article", "annex". */
   word: string;
+  /** As printed: "SCHEDULE". */
+  printed: string;
 }
 
 /** "5.3.2", "C3.5.1", "T.2.1.4", "12.4.a.ii"; "GR.1" and "C3" where the line looks like a heading. */
@@ -82,13 +84,8 @@ function readWord(plain: string): WordMarker | null {
   if (!/\d/.test(written) && written !== written.toUpperCase()) return null;
   if (blank === "" && /\p{L}$/u.test(before)) return null;
   const number = written.replace(/\.$/, "");
-  return {
-    style: "word",
-    word: WORDS[before.toLowerCase()]!,
-    number,
-    components: componentsOf(number),
-    length: whole.length,
-  };
+  const word = WORDS[before.toLowerCase()]!;
+  return { style: "word", word, printed: before, number, components: componentsOf(number), length: whole.length };
 }
 
 function readDotted(plain: string): DottedMarker | null {

@@ -1,6 +1,7 @@
 /** Reads title, edition, series, jurisdiction, kind and language of a document from its name and its first page. */
 import type { DocumentKind } from "../clause";
 import { STOP_WORDS } from "../search/stop-words";
+import { isTitle } from "./heading";
 import type { ReadDocument } from "./read-document";
 
 export interface Naming {
@@ -89,6 +90,7 @@ function firstYear(opening: string): string | undefined {
   return opening
     .split("\n")
     .slice(0, 6)
+    .filter((line) => isTitle(line.replace(/^[#\s]+/, "")))
     .map((line) => yearIn(line))
     .find((year) => year !== undefined);
 }

@@ -57,6 +57,8 @@ class Shape {
   /** Components of the last dotted clause. */
   private last: string[] = [];
   private inContents = -2;
+  /** Characters that all but the longest lines have. */
+  private usualLength: number | null = null;
 
   constructor(private readonly lines: readonly ReadLine[]) {}
 
@@ -164,7 +166,8 @@ class Shape {
     const before = top === undefined ? 0 : Number(top.components![0]);
     const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
     const looksRight = line.heading > 0 || (isHeadingLine(line) && marker.number.length < 4);
-    const opensSection = marker.form === "x." && isNext && !inArticle && (top !== undefined || value === 1);
+    const mayOpen = marker.form === "x." || this.standsAlone(rest, at);
+    const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     if (looksRight && line.heading === 0 && !isNext) return false;
     this.keepPrefixes(marker.components, line.heading);
@@ -181,6 +184,16 @@ class Shape {
       { components: marker.components, level: line.heading || null, rank: null },
     );
     return true;
+  }
+
+  /** "1 Scope" on a line of its own is a heading; "1 litre of" and rows of lists go on. */
+  private standsAlone(rest: string, at: number): boolean {
+    const next = this.lines[at + 1];
+    return isTitle(rest) && (next === undefined || next.plain.trim() === "" || next.opensParagraph);
+  }
+
+  private inAnnex(): boolean {
+    return this.stack.some((open) => this.openings[open.opening]!.word === "annex");
   }
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
@@ -252,10 +265,21 @@ class Shape {
   }
 
   private isShortTitle(words: string, at: number): boolean {
+    if (!isTitle(words)) return false;
     const next = this.lines[at + 1];
-    const ends =
-      next === undefined || next.opensParagraph || readMarkers(next.plain).some(({ style }) => style !== "word");
-    return ends && isTitle(words);
+    if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
+    const ends = readMarkers(next.plain).some(({ style }) => style !== "word");
+    return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
+  }
+
+  /** Does the line end long before the lines around it do, so that its end is meant? */
+  private breaksEarly(at: number, next: ReadLine): boolean {
+    this.usualLength ??= percentile(
+      this.lines.map(({ plain }) => plain.length).filter((length) => length > 0),
+      0.8,
+    );
+    const { length } = this.lines[at]!.plain;
+    return length < this.usualLength * 0.75 || length * 2 < next.plain.length;
   }
 
   private canBeTitle(line: ReadLine): boolean {
@@ -297,6 +321,14 @@ class Shape {
   }
 }
 
+/** Sentences begin with these; titles seldom do. */
+const ARTICLE_WORD =
+  /^(?:the|a|an|any|each|every|all|no|if|when|where|this|that|these|in|for|it|der|die|das|ein|eine|le|la|les)\b/i;
+
+function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+}
+
 function isOutside(open: Open, rank: number, heading: number): boolean {
   if (open.item !== null) return false;
   if (open.rank !== null) return open.rank < rank;
@@ -309,15 +341,16 @@ function startsWith(components: readonly string[], prefix: readonly string[]): b
 }
 
 /** Chapters and annexes keep their word, so that "Annex 1" is not taken for clause 1. */
-function named({ word, number }: WordMarker): string {
-  return `${word[0]!.toUpperCase()}${word.slice(1)} ${number}`;
+function named({ printed, number }: WordMarker): string {
+  return `${printed[0]!.toUpperCase()}${printed.slice(1).toLowerCase()} ${number}`;
 }
 
-/** Joins a list member's number to its clause's as people cite it: "12(3)", "5.3 a)", "12.4.a". */
+/** Joins a list member's number to its clause's as people cite it: "12(3)", "5.3 a)", "5.3 a) ii", "12.4.a". */
 function itemNumber(parent: Open | null, { form, number }: ItemMarker): string {
   const base = parent?.number ?? null;
   if (form === "(x)") return `${base ?? ""}(${number})`;
   if (base === null) return number;
   if (/^\d/.test(number)) return `${base}(${number})`;
-  return form === "x)" ? `${base} ${number})` : `${base}.${number}`;
+  if (form === "x)") return `${base} ${number})`;
+  return base.endsWith(")") ? `${base} ${number}` : `${base}.${number}`;
 }

@@ -1,5 +1,6 @@
 /** Does a number at the start of a line open a clause, or is it a value or a reference that the line break left there? */
 import { isHeadingLine } from "./heading";
+import { ordinalsOf } from "./ordinal";
 import type { ReadLine } from "./read-document";
 
 const UNIT =
@@ -13,20 +14,22 @@ const MAX_SKIPPED = 5;
 /** "next" if it directly follows, "later" if a few are missing between, else "no". */
 export function follows(components: readonly string[], last: readonly string[]): "next" | "later" | "no" {
   const shared = sharedLength(components, last);
+  const deeper = components.slice(shared + 1);
+  const part = components[shared];
+  if (part === undefined) return "no";
   if (shared === last.length) {
-    const [first, ...deeper] = components.slice(shared);
-    if (first === undefined) return "no";
-    const value = valueOf(first);
-    if (!Number.isFinite(value)) return shared > 0 || last.length === 0 ? "next" : "no";
-    if (value <= 1 && deeper.every((part) => valueOf(part) <= 1)) return "next";
-    return value <= 1 + MAX_SKIPPED ? "later" : "no";
+    const values = valuesOf(part);
+    if (values.length === 0) return shared > 0 || last.length === 0 ? "next" : "no";
+    if (values.some((value) => value <= 1) && deeper.every(mayBeFirst)) return "next";
+    return values.some((value) => value <= 1 + MAX_SKIPPED) ? "later" : "no";
   }
-  if (shared === components.length) return "no";
-  const step = valueOf(components[shared]!) - valueOf(last[shared]!);
-  const restartsBelow = components.slice(shared + 1).every((part) => valueOf(part) <= 1);
-  if (step === 1 && restartsBelow) return "next";
-  if (step === 0) return "later";
-  return step > 0 && step <= 1 + MAX_SKIPPED ? "later" : "no";
+  const steps = valuesOf(part).flatMap((value) => valuesOf(last[shared]!).map((before) => value - before));
+  if (steps.includes(1) && deeper.every(mayBeFirst)) return "next";
+  return steps.some((step) => step >= 0 && step <= 1 + MAX_SKIPPED) ? "later" : "no";
+}
+
+function mayBeFirst(part: string): boolean {
+  return valuesOf(part).some((value) => value <= 1);
 }
 
 /** "5.3 mm of clearance" */
@@ -49,9 +52,8 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
   return length;
 }
 
-/** "12" → 12, "3a" → 3, "c3" → 3, "a" → 1. */
-function valueOf(part: string): number {
+/** What the part may count: "12" → 12, "3a" → 3, "c3" → 3, "b" → 2, "i" → 1 or 9; none for words. */
+function valuesOf(part: string): number[] {
   const digits = /\d+/.exec(part);
-  if (digits !== null) return Number(digits[0]);
-  return part.length === 1 ? part.charCodeAt(0) - 96 : Number.NaN;
+  return digits === null ? ordinalsOf(part).map(({ value }) => value) : [Number(digits[0])];
 }

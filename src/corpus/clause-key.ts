@@ -1,0 +1,39 @@
+/** One key for all ways of naming a clause, apart from those that only share its number: "Schedule 1" is not "Article 1". */
+import { normalizeNumber } from "./search/clause-number";
+
+/** Words that are part of a clause's name, with their other forms. */
+const NAMES: Readonly<Record<string, string>> = {
+  annex: "annex", annexe: "annex", annexes: "annex", appendix: "appendix", appendices: "appendix", "app.": "appendix",
+  schedule: "schedule", schedules: "schedule", "sched.": "schedule", exhibit: "exhibit", attachment: "attachment",
+  anlage: "anlage", anhang: "anhang", allegato: "allegato", anexo: "anexo", recital: "recital", recitals: "recital",
+  chapter: "chapter", chapters: "chapter", "ch.": "chapter", kapitel: "kapitel", chapitre: "chapitre", capítulo: "capítulo",
+  capitolo: "capitolo", part: "part", parts: "part", teil: "teil", partie: "partie", parte: "parte", title: "title",
+  titre: "titre", book: "book",
+}; // prettier-ignore
+const FIRST_WORD = /^\s*(\p{L}+\.?)(?=\s|\d)/u;
+/** What people call a chapter may be printed with a bare number. */
+const MAY_BE_BARE = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|part|teil|partie|parte) /;
+
+/** "Schedule 1" → "schedule 1", "Article 5.3 a)" and "5.3(a)" → "5.3.a"; "" if there is no number. */
+export function clauseKey(number: string): string {
+  const bare = bareKey(number);
+  const name = nameIn(number);
+  return name === null || bare === "" ? bare : `${name} ${bare}`;
+}
+
+/** The number without any word. */
+export function bareKey(number: string): string {
+  return normalizeNumber(nameIn(number) === null ? number : number.replace(FIRST_WORD, ""));
+}
+
+/** The keys to try, one after the other, for what a text names. */
+export function keysFor(number: string): string[] {
+  const key = clauseKey(number);
+  return MAY_BE_BARE.test(key) ? [key, bareKey(number)] : [key];
+}
+
+/** The word at the start that is part of a clause's name: "appendix" in "Appendices 2 and 3"; null without one. */
+export function nameIn(text: string): string | null {
+  const word = FIRST_WORD.exec(text)?.[1]!.toLowerCase();
+  return word === undefined ? null : (NAMES[word] ?? NAMES[word.replace(/\.$/, "")] ?? null);
+}

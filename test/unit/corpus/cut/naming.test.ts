@@ -1,0 +1,58 @@
+import assert from "node:assert/strict";
+import { cut } from "./outlines";
+
+function named(name: string, text = "1 Scope") {
+  const { title, edition, series, jurisdiction, kind, language } = cut(text, name);
+  return { title, edition, series, jurisdiction, kind, language };
+}
+
+describe("naming a document", () => {
+  const cases: [name: string, text: string, edition: string | null, series: string | null][] = [
+    ["rules/Technical Regulations 2025.txt", "1 Scope", "2025", "technical regulations"],
+    ["rules/Technical Regulations 2026 - Issue 6.txt", "1 Scope", "2026 Issue 6", "technical regulations"],
+    ["formula_rules_2026_v1.1.txt", "1 Scope", "2026 Version 1.1", "formula rules"],
+    ["fsae-rules-2024.txt", "1 Scope", "2024", "fsae rules"],
+    ["Handbook.txt", "Club handbook\neffective 1 January 2026\n\n1 Scope", "2026", "handbook"],
+    ["Sporting Code.txt", "Sporting Code\n2024 edition\n\n1 Scope", "2024", "sporting code"],
+    ["House Rules.txt", "1 Scope\n\nSince 1999 dogs are allowed.", null, null],
+    ["Season Rules 2025-26.txt", "1 Scope", "2025-26", "season rules"],
+  ];
+  for (const [name, text, edition, series] of cases) {
+    it(`reads ${edition ?? "no edition"} from “${name}”`, () => {
+      const { edition: found, series: foundSeries } = named(name, text);
+
+      assert.deepEqual([found, foundSeries], [edition, series]);
+    });
+  }
+
+  it("takes the first heading for the title where the name says little", () => {
+    assert.equal(named("doc1.md", "# Karting Rules 2026\n\n## 1 Scope").title, "Karting Rules 2026");
+    assert.equal(named("Karting Rules.md", "# Something\n\n## 1 Scope").title, "Karting Rules");
+  });
+
+  it("knows contracts and regulations by name and opening", () => {
+    assert.equal(named("Supply Agreement.txt").kind, "contract");
+    assert.equal(named("a.txt", "This contract is made between A and B.").kind, "contract");
+    assert.equal(named("Rules.txt").kind, "regulation");
+    assert.equal(named("notes.txt", "Some notes.").kind, "document");
+  });
+
+  it("knows rule-makers and countries", () => {
+    assert.equal(named("a.txt", "Regulation (EU) 2016/679").jurisdiction, "EU");
+    assert.equal(named("FIA rules.txt").jurisdiction, "FIA");
+    assert.equal(named("a.txt", "Bundesrepublik Deutschland").jurisdiction, "DE");
+    assert.equal(named("a.txt").jurisdiction, null);
+  });
+
+  it("knows the language by its small words", () => {
+    assert.equal(
+      named("a.txt", "Der Halter muss das Fahrzeug in der Werkstatt prüfen und die Kosten für den Schaden tragen.")
+        .language,
+      "de",
+    );
+    assert.equal(
+      named("a.txt", "The keeper must test the car in the workshop and bear the costs of it.").language,
+      "en",
+    );
+  });
+});
