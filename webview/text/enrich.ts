@@ -20,6 +20,7 @@ export function enrich(fragment: DocumentFragment, options: EnrichOptions): void
   for (const statement of fragment.querySelectorAll<HTMLElement>(".unsupported")) {
     statement.title = "The cited passage does not say this word for word.";
   }
+  for (const link of fragment.querySelectorAll("a:not([href])")) link.replaceWith(...link.childNodes);
   for (const link of fragment.querySelectorAll("a")) {
     link.addEventListener("click", (event) => {
       event.preventDefault();

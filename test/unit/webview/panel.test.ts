@@ -1,0 +1,355 @@
+/** The panel as people use it, in a browser, with its real host: asking, answering back, going back, coming back. */
+import { expect } from "expect";
+import { panelBrowser } from "../../fakes/browser-test";
+import { openPanelSession, type PanelSession } from "../../fakes/panel-session";
+import { fakeServices, type FakeServices } from "../../fakes/panel-services";
+import { answerOf, plotFigure, SAMPLE_TURNS } from "../../fakes/panel-turns";
+
+const id = (name: string) => `[data-testid=${name}]`;
+
+describe("the panel in a browser", function () {
+  this.timeout(30_000);
+  const browser = panelBrowser();
+  let panel: PanelSession | null = null;
+
+  const open = async (services?: FakeServices, height = 800): Promise<PanelSession> => {
+    const { bundle, context } = browser();
+    panel = await openPanelSession(context, { bundle: bundle.folder, services, height });
+    await panel.page.locator(id("composer")).waitFor();
+    return panel;
+  };
+  const ask = async ({ page }: PanelSession, text: string) => {
+    await page.locator(id("composer")).fill(text);
+    await page.locator(id("composer")).press("Enter");
+  };
+  afterEach(async () => {
+    expect(panel?.problems ?? []).toEqual([]);
+    await panel?.page.close();
+    panel = null;
+  });
+
+  it("asks with Enter, breaks the line with Shift+Enter, and shows the answer", async () => {
+    const { page } = await open();
+    const composer = page.locator(id("composer"));
+
+    await composer.pressSequentially("What is");
+    await composer.press("Shift+Enter");
+    await composer.pressSequentially("the weight?");
+    await composer.press("Enter");
+
+    await page.locator(id("answer")).waitFor();
+    expect(await page.locator(id("question")).innerText()).toContain("What is\nthe weight?");
+    expect(await page.locator(id("answer")).innerText()).toContain("Answer to What is");
+    expect(await composer.inputValue()).toBe("");
+  });
+
+  it("stops with Escape and offers to go on", async () => {
+    const services = fakeServices(
+      (_, say, signal) =>
+        new Promise((__, reject) => {
+          say({ type: "token", text: "So far" });
+          signal.addEventListener("abort", () => reject(new DOMException("stopped", "AbortError")));
+        }),
+    );
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Long work");
+    await page.locator(id("stop")).waitFor();
+
+    await page.locator(id("composer")).press("Escape");
+
+    await page.locator(id("continue")).waitFor();
+    await page.locator(id("stop")).waitFor({ state: "hidden" });
+    expect(await page.locator(id("answer")).innerText()).toContain("So far");
+  });
+
+  it("typesets, plots and opens a citation with its card", async () => {
+    const made = SAMPLE_TURNS.mathematics().answer;
+    const cited = SAMPLE_TURNS.regulations().answer;
+    const text = `${cited?.text ?? ""}\n\n${made?.text ?? ""}`;
+    const services = fakeServices(async () =>
+      answerOf({ text, citations: cited?.citations ?? [], figures: [plotFigure()], agent: "mathematics" }),
+    );
+    const session = await open(services, 2400);
+    const { page } = session;
+
+    await ask(session, "Everything");
+    await page.locator(".katex").first().waitFor();
+    await page
+      .locator(`${id("plot")} .main-svg`)
+      .first()
+      .waitFor();
+    await page.locator(id("citation")).first().hover();
+    const card = await page.locator(".citation-card").innerText();
+    await page.locator(id("citation")).first().click();
+
+    await expect(page.locator(".hljs-keyword").first().innerText()).resolves.toBe("from");
+    expect(card).toMatch(/12\.4\.1 Survival cell front[\s\S]+Issue 3 · page 47[\s\S]+at least 300 mm/);
+    expect(await page.locator(id("citation")).first().innerText()).toMatch(/12\.4\.1/);
+    expect(await page.locator(".unsupported").innerText()).toContain("The car may not be changed");
+    expect(session.host.services.deeds).toContain("citation: 12.4.1");
+  });
+
+  it("asks back with options, and the card is still there after a reload", async () => {
+    const services = fakeServices(async ({ action, question }, say) => {
+      if (action === "answer") return answerOf({ text: `The law of ${question} applies.` });
+      say({
+        type: "clarification",
+        question: "Which law?",
+        entity: "jurisdiction",
+        why: "Periods differ.",
+        options: ["Germany", "Austria"],
+        count: 1,
+        max: 3,
+      });
+      return answerOf({ status: "waiting" });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Is it valid?");
+    await page.locator(id("clarification")).waitFor();
+
+    await session.reload();
+    await page.locator(id("clarification")).waitFor();
+    const card = await page.locator(id("clarification")).innerText();
+    await page.locator(id("clarification-option")).nth(1).click();
+
+    await page.locator(id("answer")).waitFor();
+    expect(card).toMatch(/Which law\?[\s\S]+1 of 3[\s\S]+Periods differ\./);
+    expect(await page.locator(id("answer")).innerText()).toContain("The law of Austria applies.");
+    expect(await page.locator(id("clarification")).count()).toBe(0);
+  });
+
+  it("takes words of one's own, and goes on without", async () => {
+    const services = fakeServices(async ({ action, question }, say) => {
+      if (action === "skip-clarification") return answerOf({ text: "In general." });
+      const question_ = action === "ask" ? "Which law?" : `Which part of ${question}?`;
+      say({ type: "clarification", question: question_, entity: "jurisdiction", options: [], count: 1, max: 3 });
+      return answerOf({ status: "waiting" });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Is it valid?");
+
+    await page.locator(`${id("clarification-reply")} input`).fill("Switzerland");
+    await page.locator(`${id("clarification-reply")} input`).press("Enter");
+    await page.locator(id("clarification")).getByText("Which part of Switzerland?").waitFor();
+    await page.locator(id("clarification-skip")).click();
+
+    await page.getByText("In general.").first().waitFor();
+  });
+
+  it("brings back draft, open sections and place after it was destroyed", async () => {
+    const services = fakeServices(async ({ question }) => answerOf({ text: `${question} answered.\n\n`.repeat(12) }));
+    const session = await open(services, 600);
+    const { page } = session;
+    for (let question = 1; question <= 6; question++) {
+      await ask(session, `Question ${question}`);
+      await page.getByText(`Question ${question} answered.`).first().waitFor();
+      await page.locator(id("stop")).waitFor({ state: "hidden" });
+    }
+    await page.locator("steward-turn").nth(2).locator(id("history")).locator("summary").click();
+    await page.locator(id("composer")).fill("half a thought");
+    await page.locator("steward-turn").nth(2).locator(id("question")).hover();
+    await page.mouse.wheel(0, 90);
+    await page.waitForTimeout(600);
+    const place = () =>
+      page.evaluate(() => Math.round(document.querySelectorAll("steward-turn")[2]?.getBoundingClientRect().top ?? 0));
+    const before = await place();
+
+    await session.reload();
+    await page.getByText("Question 3 answered.").first().waitFor();
+    await page.waitForTimeout(600);
+
+    expect(await page.locator(id("composer")).inputValue()).toBe("half a thought");
+    expect(await page.locator("steward-turn").nth(2).locator(id("history")).getAttribute("open")).toBe("");
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(3);
+  });
+
+  it("goes through earlier questions with the arrow keys and back to the draft", async () => {
+    const session = await open();
+    const composer = session.page.locator(id("composer"));
+    await ask(session, "first");
+    await ask(session, "second");
+    await composer.fill("draft");
+
+    const seen: string[] = [];
+    for (const key of ["ArrowUp", "ArrowUp", "ArrowUp", "ArrowDown", "ArrowDown"]) {
+      await composer.press(key);
+      seen.push(await composer.inputValue());
+    }
+
+    expect(seen).toEqual(["second", "first", "first", "second", "draft"]);
+  });
+
+  it("picks context with @ and commands with / by keyboard alone", async () => {
+    const session = await open();
+    const { page, host } = session;
+    const composer = page.locator(id("composer"));
+
+    await composer.pressSequentially("Compare @not");
+    await page.locator(id("suggestion")).first().waitFor();
+    await composer.press("Enter");
+    await page.locator(id("context-chip")).waitFor();
+    const text = await composer.inputValue();
+    await composer.fill("");
+    await composer.pressSequentially("/pen");
+    await composer.press("Tab");
+
+    expect(text).toBe("Compare ");
+    expect(await page.locator(id("context-chip")).innerText()).toContain("engineering-notes.md");
+    expect(await composer.inputValue()).toBe("What is the penalty for ");
+    await page.locator(`${id("context-chip")} vscode-button`).click();
+    await page.locator(id("context-chip")).waitFor({ state: "detached" });
+    expect(host.services.requests).toEqual([]);
+  });
+
+  it("shows the limit before it is hit and does not send what is over it", async () => {
+    const session = await open();
+    const { page, host } = session;
+    const composer = page.locator(id("composer"));
+
+    await composer.fill("x".repeat(3100));
+    const early = await page.locator(id("length")).count();
+    await composer.fill("x".repeat(3600));
+    const near = await page.locator(id("length")).innerText();
+    await composer.fill("x".repeat(4001));
+    await composer.press("Enter");
+
+    expect([early, near]).toEqual([0, "3,600 / 4,000"]);
+    expect(await page.locator(id("length")).innerText()).toBe("4,001 / 4,000");
+    expect(await page.locator(id("send")).getAttribute("disabled")).not.toBeNull();
+    expect(host.services.requests).toEqual([]);
+  });
+
+  it("edits a question and asks it again", async () => {
+    const session = await open();
+    const { page, host } = session;
+    await ask(session, "Weight in 2025?");
+    await page.locator(id("answer")).waitFor();
+
+    await page.locator(id("question")).hover();
+    await page.locator(id("edit")).click();
+    await page.locator(id("question-field")).fill("Weight in 2026?");
+    await page.locator(id("resend")).click();
+
+    await page.locator(id("answer")).nth(1).waitFor();
+    expect(host.services.requests[1]?.question).toBe("Weight in 2026?");
+    expect(await page.locator(".origin").innerText()).toContain("Edited");
+  });
+
+  it("copies, inserts, asks again and exports an answer", async () => {
+    const session = await open();
+    const { page, host } = session;
+    await ask(session, "Weight?");
+    await page.locator(id("answer")).waitFor();
+
+    for (const name of ["copy", "insert", "answer-export", "regenerate"]) await page.locator(id(name)).first().click();
+
+    await page.locator(id("answer")).nth(1).waitFor();
+    expect(host.services.deeds.slice(0, 2)).toEqual(["copy: Answer to Weight?.", "insert: Answer to Weight?."]);
+    expect(host.services.deeds[2]).toMatch(/^save: answer\.md/);
+    expect(host.chat.current.turns[1]?.origin?.kind).toBe("regenerate");
+  });
+
+  it("unfolds how the answer came about, live", async () => {
+    let release = () => undefined as void;
+    const services = fakeServices(async (_, say) => {
+      for (const { event } of SAMPLE_TURNS.regulations().history) say(event);
+      say({ type: "step", agent: "regulations", node: "reflect", status: "started" });
+      await new Promise<void>((done) => (release = () => done()));
+      return answerOf({ text: "Done.", agent: "regulations" });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Safety?");
+    const history = page.locator(id("history"));
+    await history.locator("summary").click();
+
+    const live = await history.innerText();
+    release();
+    await page.locator(id("answer-export")).waitFor();
+    const over = await history.innerText();
+
+    expect(live).toMatch(/reflect…[\s\S]+Routed to Regulations[\s\S]+92%[\s\S]+Regulation search[\s\S]+Attempt 1/);
+    expect(live).toMatch(/Completeness[\s\S]+6\/10[\s\S]+Goes on: The head padding is missing/);
+    expect(over).toMatch(/4 model calls · tokens: 3,210 in, 412 out/);
+    expect(await history.locator("svg.bar").count()).toBe(8);
+  });
+
+  it("searches, renames, pins, deletes and restores sessions", async () => {
+    const session = await open();
+    const { page } = session;
+    await ask(session, "Weight of the car");
+    await page.locator(id("answer")).waitFor();
+    await page.locator(id("session-new")).click();
+    await page.locator(id("welcome")).waitFor();
+    await ask(session, "Integral of x");
+    await page.locator(id("answer")).waitFor();
+    await page.locator(id("sessions-toggle")).click();
+    const rows = page.locator(id("session"));
+    await rows.nth(1).waitFor();
+
+    await page.locator(`${id("session-search")} input`).fill("weight");
+    await page.waitForTimeout(400);
+    const found = await rows.allInnerTexts();
+    await page.locator(id("session-actions")).first().click();
+    await page.getByRole("menuitem", { name: "Rename" }).click();
+    await page.locator(`${id("session-title")} input`).fill("Masses");
+    await page.locator(`${id("session-title")} input`).press("Enter");
+    await page.locator(`${id("session-search")} input`).fill("");
+    await page.locator(".session-title", { hasText: "Masses" }).waitFor();
+    await rows.filter({ hasText: "Masses" }).getByLabel("Pin").first().click();
+    await page.getByRole("heading", { name: "Pinned" }).waitFor();
+    await rows.filter({ hasText: "Masses" }).locator(id("session-actions")).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    await page.locator(id("undo")).waitFor();
+    const left = await rows.count();
+    await page.locator(id("undo")).getByText("Undo").click();
+
+    await page.locator(".session-title", { hasText: "Masses" }).waitFor();
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain("Weight of the car");
+    expect(left).toBe(1);
+  });
+
+  it("shows what failed and tries again", async () => {
+    let attempts = 0;
+    const services = fakeServices(async () => {
+      if (++attempts === 1) throw new Error("a bug");
+      return answerOf({ text: "Now it works." });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Anything");
+    await page.locator(id("error")).waitFor();
+
+    await page.locator(id("retry")).click();
+
+    await page.getByText("Now it works.").first().waitFor();
+    expect(await page.locator(id("error")).count()).toBe(0);
+  });
+
+  it("picks model and profile", async () => {
+    const session = await open();
+    const { page, host } = session;
+
+    await page.locator(id("model")).click();
+    await page.getByText("llama3.1:8b").last().click();
+
+    await expect(host.services.settings.read()).resolves.toMatchObject({ model: "openai" });
+  });
+
+  it("asks for everything again when a message was lost", async () => {
+    const session = await open();
+    const { page, said } = session;
+    await ask(session, "Weight?");
+    await page.locator(id("answer")).waitFor();
+
+    await session.send({ type: "panel-notice", seq: 9_000, message: "late", isError: false });
+
+    await page.waitForTimeout(200);
+    expect(said.filter(({ type }) => type === "snapshot-wanted")).toHaveLength(1);
+    expect(await page.locator(id("answer")).count()).toBe(1);
+  });
+});
