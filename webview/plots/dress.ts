@@ -1,6 +1,7 @@
 /** A figure as it is drawn: in the theme's colours, without links, pictures or traces that fetch or evaluate. Pure. */
 import type { Figure } from "../../src/protocol";
 import { HUES, themed, withAlpha, type PlotColours } from "./colours";
+import { plainMarkup } from "./plain-markup";
 
 const TRACES = new Set([
   ...[
@@ -57,7 +58,7 @@ function withKnownType(trace: Json): Json {
 function clean(value: unknown, colours: PlotColours, key = ""): unknown {
   if (typeof value === "string") {
     if (COLOUR_KEYS.has(key)) return themed(value, colours) ?? value;
-    return value.replace(/<\/?a\b[^>]*>/gi, "");
+    return plainMarkup(value);
   }
   if (Array.isArray(value)) return value.map((one) => clean(one, colours, COLOUR_KEYS.has(key) ? key : ""));
   if (typeof value !== "object" || value === null) return value;

@@ -146,6 +146,7 @@ describe("hostile text in the panel", function () {
     await page.locator("[data-testid=answer] .katex").first().waitFor({ state: "attached" });
     await page.evaluate(() => document.querySelector("steward-plot")?.scrollIntoView());
     await page.locator("[data-testid=plot] .main-svg").first().waitFor({ state: "attached" });
+    await page.locator("[data-testid=plot] .nsewdrag").first().hover();
     await page.locator("[data-testid=citation]").first().focus();
     await page.evaluate(() => {
       const links = document.querySelectorAll("[data-testid=answer] a, .plot a");
