@@ -1,6 +1,7 @@
 /** intake: takes in the question, as follow-ups mean it and with what the profile knows. */
 import type { Reads, Uses, Writes } from "../node";
 import { resolveFollowUp } from "../rules/follow-up";
+import { withSelection } from "../rules/selected";
 import { stillHolding } from "../rules/settled";
 import type { Settled } from "../outcome";
 import type { StewardState } from "../state";
@@ -11,8 +12,11 @@ export function intake({ profile }: Uses<"profile">) {
     conversation,
     settled,
   }: Reads<StewardState, "request" | "conversation" | "settled">): Writes<StewardState, "settled" | "resolved"> => {
-    const isAboutSelection = request.context.some(({ kind }) => kind === "selection");
-    const resolved = isAboutSelection ? request.question.trim() : resolveFollowUp(request.question, conversation);
+    const { question, context } = request;
+    const isAboutSelection = context.some(({ kind }) => kind === "selection");
+    const resolved = isAboutSelection
+      ? withSelection(question.trim(), context)
+      : resolveFollowUp(question, conversation);
     return { settled: withProfile(stillHolding(settled, resolved), profile.entities), resolved };
   };
 }

@@ -8,6 +8,7 @@ import { generalSignals } from "./signals/general";
 import { mathematicsSignals } from "./signals/mathematics";
 import { regulationSignals } from "./signals/regulations";
 import { researchSignals } from "./signals/research";
+import { selectionSignals } from "./signals/selection";
 import type { Signal } from "./signals/signal";
 import { wordsOf } from "./words";
 
@@ -40,11 +41,12 @@ function choose(question: string, input: TriageInput): Choice {
 }
 
 function signalsOf(question: string, { documents, context }: TriageInput): Signal[] {
-  const hasRegulationContext = context.some(({ kind }) => kind === "edition");
+  const situation = { documents, hasRegulationContext: context.some(({ kind }) => kind === "edition") };
   return [
-    ...regulationSignals(question, { documents, hasRegulationContext }),
+    ...regulationSignals(question, situation),
+    ...selectionSignals(context, situation),
     ...mathematicsSignals(question),
-    ...researchSignals(question, { context, hasDocuments: documents.length > 0 }),
+    ...researchSignals(question, { hasDocuments: documents.length > 0 }),
     ...generalSignals(question),
   ];
 }

@@ -1,5 +1,4 @@
 /** Signs of a question about the files and the code of the workspace. */
-import type { ContextItem } from "../../../protocol";
 import { contentWords, plainText, wordsOf } from "../words";
 import { CALCULUS } from "./mathematics";
 import { EDIT } from "./orders";
@@ -90,7 +89,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|component|selection|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|exception|datei|funktion|klasse)\b/,
+      /\b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|exception|datei|funktion|klasse)\b/,
     weight: 2.4,
     because: "is about code or files",
     unless: CALCULUS,
@@ -128,11 +127,10 @@ const RULES: readonly Rule[] = [
 ];
 
 export interface FileSituation {
-  context: readonly ContextItem[];
   hasDocuments: boolean;
 }
 
-export function researchSignals(text: string, { context, hasDocuments }: FileSituation): Signal[] {
+export function researchSignals(text: string, { hasDocuments }: FileSituation): Signal[] {
   const plain = plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
   const found = matching("research", RULES, plain);
@@ -144,9 +142,6 @@ export function researchSignals(text: string, { context, hasDocuments }: FileSit
   if (things > 0) found.push(say(Math.min(0.8 + 0.6 * things, 2.6), "names things of software"));
   const languages = new Set(plain.match(LANGUAGES) ?? []).size;
   if (languages > 0) found.push(say(1.4 + 0.3 * languages, "names a programming tool"));
-  if (context.some(({ kind }) => kind === "selection" || kind === "file")) {
-    found.push(say(1.6, "comes with a file or a selection"));
-  }
   if (!hasDocuments && isLookUp(plain)) found.push(say(1.2, "looks up a name"));
   return found;
 }

@@ -1,0 +1,87 @@
+/** What a question wants. */
+import { expect } from "expect";
+import { fileTask, intentOf, taskKind } from "../../../../src/agent/rules/intent";
+
+const INTENTS: readonly [intent: string, questions: string[]][] = [
+  [
+    "SEARCH",
+    [
+      "What is the minimum weight?",
+      "Is it fine to change the tyres on the grid?",
+      "What different levels of licence are there?",
+      "Who must report changes of the fuel tank?",
+      "Which clients are on the UN sanctions list?",
+      "Wie schwer muss das Auto sein?",
+    ],
+  ],
+  [
+    "SUMMARY",
+    [
+      "Summarize all safety requirements",
+      "tl;dr of article 5",
+      "Fasse Artikel 5 zusammen",
+      "Key points of the agreement",
+    ],
+  ],
+  [
+    "COMPARISON",
+    [
+      "What changed between 2025 and 2026?",
+      "How do the two editions differ on brakes?",
+      "Was hat sich geändert?",
+      "2025 vs 2026: fuel flow",
+      "Summarise what changed since 2025",
+      "Did the curfew hours change?",
+    ],
+  ],
+  [
+    "PENALTY",
+    [
+      "What is the penalty for a false start?",
+      "Wie hoch ist das Bußgeld?",
+      "what happens if we ignore a blue flag",
+      "Can we be fined?",
+    ],
+  ],
+  ["GENERAL", ["Does our contract comply with the regulations?", "Which documents are loaded?"]],
+  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?"]],
+];
+
+describe("the intent of a question about regulations", () => {
+  for (const [intent, questions] of INTENTS) {
+    for (const question of questions) {
+      it(`of “${question}” is ${intent}`, () => {
+        expect(intentOf(question)).toBe(intent);
+      });
+    }
+  }
+});
+
+describe("the kind of a task", () => {
+  const FILES: readonly [question: string, task: string][] = [
+    ["rename getUser to fetchUser", "edit"],
+    ["write a test for parseDate", "code"],
+    ["explain this function", "explain"],
+    ["summarize notes.md", "summary"],
+    ["how many files are there", "count"],
+    ["What is the average lap time in lap-data.csv?", "calculation"],
+    ["open notes.md", "read"],
+    ["list the files in src", "list"],
+    ["where is the retry handled", "search"],
+    ["how many TODOs are there", "count"],
+    ["find the TODOs", "search"],
+  ];
+  for (const [question, task] of FILES) {
+    it(`“${question}” is a task to ${task} in files`, () => {
+      expect(fileTask(question)).toBe(task);
+    });
+  }
+
+  it("names the field of mathematics", () => {
+    expect(taskKind("mathematics", "determinant of [[1,2],[3,4]]")).toBe("linear_algebra");
+    expect(taskKind("mathematics", "limit of sin(x)/x as x goes to 0")).toBe("calculus");
+    expect(taskKind("mathematics", "is 221 prime")).toBe("number_theory");
+    expect(taskKind("mathematics", "60 mph in km/h")).toBe("units");
+    expect(taskKind("mathematics", "3 * 4")).toBe("calculation");
+  });
+});
