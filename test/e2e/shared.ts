@@ -20,6 +20,11 @@ export function steward() {
   return { ...opened, page: opened.workbench.page };
 }
 
+/** The panel's document is another one after a reload. */
+export function useReloadedPanel(panel: Frame): void {
+  opened = { workbench: steward().workbench, panel };
+}
+
 /** Keeps a picture of the whole window in .test-out/shots. */
 export async function shoot(name: string): Promise<void> {
   await steward().page.screenshot({ path: path.join(SHOTS, `${fileName(name)}.png`) });

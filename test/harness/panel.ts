@@ -21,15 +21,22 @@ export async function openPanel(page: Page): Promise<Frame> {
 /** Begins a session without answers. */
 export async function newSession(page: Page, panel: Frame): Promise<void> {
   await runFromPalette(page, "Steward: New Session");
-  await panel.locator(ANSWER).first().waitFor({ state: "detached" });
+  await panel.locator("[data-testid=welcome]").waitFor();
 }
 
-/** Types a question, sends it and waits for its finished answer. */
-export async function ask(panel: Frame, question: string): Promise<Locator> {
-  const answers = panel.locator(ANSWER);
-  const before = await answers.count();
+/** Types a question and sends it; its turn is there afterwards. */
+export async function send(panel: Frame, question: string): Promise<void> {
+  const questions = panel.locator("[data-testid=question]");
+  const before = await questions.count();
   await panel.locator(COMPOSER).fill(question);
   await panel.locator(byId("send")).click();
+  await questions.nth(before).waitFor();
+}
+
+/** Sends a question and waits for its finished answer. */
+export async function ask(panel: Frame, question: string): Promise<Locator> {
+  const before = await panel.locator(ANSWER).count();
+  await send(panel, question);
   return finishedAnswer(panel, before);
 }
 

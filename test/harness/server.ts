@@ -140,6 +140,17 @@ export function writeSettings(folder: string, settings: Settings): void {
   writeFileSync(file, JSON.stringify({ ...SETTINGS, ...settings }, null, 2));
 }
 
+/** Changes VS Code's settings while it runs; it notices by itself. */
+export function changeSettings({ folder }: Server, settings: Settings): void {
+  // Settings of a machine's scope are those of the machine that the server runs on.
+  for (const scope of ["User", "Machine"]) {
+    const file = path.join(dataFolder(folder), scope, "settings.json");
+    mkdirSync(path.dirname(file), { recursive: true });
+    const before = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Settings) : {};
+    writeFileSync(file, JSON.stringify({ ...before, ...settings }, null, 2));
+  }
+}
+
 /** The URL that the log names, `null` when the server ended or took too long. */
 async function listening(logFile: string, ended: Promise<unknown>): Promise<string | null> {
   const deadline = Date.now() + START_TIMEOUT_MS;

@@ -63,6 +63,12 @@ export async function openWorkbench({ vsix = VSIX, settings, ...viewport }: Work
   return workbench;
 }
 
+/** Loads the page again, as people do, and waits for the workbench. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload();
+  await page.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: READY_MS });
+}
+
 export function copySample(folder: string): string {
   mkdirSync(folder, { recursive: true });
   cpSync(SAMPLE, folder, { recursive: true, force: false });

@@ -114,7 +114,10 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
 
   async function run(job: Job, signal: AbortSignal) {
     try {
-      sessionId ??= (await ports.sessions.create()).id;
+      if (sessionId === null) {
+        sessionId = (await ports.sessions.create()).id;
+        listener?.sessionChanged();
+      }
       const answer = await ports.runs.run({ ...job, sessionId }, (event) => hear(job.turnId, event), signal);
       if (find(job.turnId)?.answer !== answer) hear(job.turnId, { type: "answer", answer });
     } catch (error) {
