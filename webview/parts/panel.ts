@@ -19,9 +19,13 @@ export class Panel extends Part {
   static override properties = { state: { state: true } };
   declare private state: PanelState;
 
+  /** Where the focus was last. */
+  private focused: EventTarget | null = null;
+
   constructor() {
     super();
     this.state = store.state;
+    this.addEventListener("focusin", (event) => (this.focused = event.composedPath()[0] ?? null));
     store.watch((state, message) => this.take(state, message));
   }
 
@@ -71,6 +75,13 @@ export class Panel extends Part {
     void this.updateComplete.then(() => this.focusMain());
   }
 
+  /** What had the focus may be gone with what changed: then the focus goes where people go on. */
+  private keepFocus(): void {
+    const isGone = this.focused instanceof Node && !this.focused.isConnected;
+    if (isGone && document.activeElement === document.body) this.focusMain();
+    if (isGone) this.focused = null;
+  }
+
   private focusMain(): void {
     if (this.state.sessionsShown) this.querySelector<HTMLElement>("steward-sessions")?.focus();
     else this.querySelector<Composer>("steward-composer")?.focus();
@@ -80,6 +91,7 @@ export class Panel extends Part {
   private take(state: PanelState, message: ToView | null): void {
     if (message?.type === "text-delta") return;
     this.state = state;
+    setTimeout(() => this.keepFocus(), 0);
     if (message !== null) speak(message);
   }
 }

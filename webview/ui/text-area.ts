@@ -60,6 +60,7 @@ export class TextArea extends Part {
     return html`<vscode-text-area
       resize="none"
       rows="1"
+      aria-label=${this.label}
       placeholder=${this.placeholder}
       @input=${() => {
         this.fit();
@@ -71,7 +72,6 @@ export class TextArea extends Part {
 
   protected override firstUpdated(): void {
     this.inner?.setAttribute("data-testid", this.testId);
-    this.inner?.setAttribute("aria-label", this.label);
     this.fit();
   }
 

@@ -352,4 +352,77 @@ describe("the panel in a browser", function () {
     expect(said.filter(({ type }) => type === "snapshot-wanted")).toHaveLength(1);
     expect(await page.locator(id("answer")).count()).toBe(1);
   });
+
+  it("puts the focus into the composer when what had it is gone", async () => {
+    const services = fakeServices(async ({ action }, say) => {
+      if (action !== "ask") return answerOf({ text: "In general." });
+      say({ type: "clarification", question: "Which law?", entity: "law", options: [], count: 1, max: 3 });
+      return answerOf({ status: "waiting" });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Is it valid?");
+    await page.locator(id("clarification-skip")).focus();
+
+    await page.keyboard.press("Enter");
+    await page.getByText("In general.").first().waitFor();
+    await page.keyboard.type("next");
+
+    expect(await page.locator(id("composer")).inputValue()).toBe("next");
+  });
+
+  it("is reached by the keyboard alone, from the head to the composer", async () => {
+    const session = await open();
+    const { page } = session;
+    await ask(session, "Weight?");
+    await page.locator(id("answer-export")).waitFor();
+    await page.locator(id("sessions-toggle")).focus();
+
+    const seen: string[] = [];
+    for (let press = 0; press < 14; press++) {
+      seen.push(await focusedName(page));
+      await page.keyboard.press("Tab");
+    }
+
+    const wanted = [
+      "Show sessions",
+      "Export session",
+      "New session",
+      "Copy question",
+      "Edit and ask again",
+      "Copy answer",
+    ];
+    for (const name of [...wanted, "Insert at cursor", "Ask again", "Export answer", "Question", "Add context"]) {
+      expect(seen).toContain(name);
+    }
+  });
+
+  it("tells screen readers the answer, the question back and the failure", async () => {
+    const services = fakeServices(async ({ question }, say) => {
+      if (question === "fail") throw new Error("a bug");
+      if (question !== "ask") return answerOf({ text: "798 kg." });
+      say({ type: "clarification", question: "Which law?", entity: "law", options: [], count: 1, max: 3 });
+      return answerOf({ status: "waiting" });
+    });
+    const session = await open(services);
+    const { page } = session;
+
+    await ask(session, "Weight?");
+    await page.locator("[aria-live=polite]", { hasText: "Answer: 798 kg." }).waitFor({ state: "attached" });
+    await ask(session, "fail");
+    await page.locator("[aria-live=assertive]", { hasText: "unexpected" }).waitFor({ state: "attached" });
+    await ask(session, "ask");
+    await page.locator("[aria-live=assertive]", { hasText: "Which law?" }).waitFor({ state: "attached" });
+  });
 });
+
+/** What the element with the focus is called, looked for inside of controls too. */
+async function focusedName(page: PanelSession["page"]): Promise<string> {
+  return page.evaluate(() => {
+    let element = document.activeElement;
+    const name = () => element?.getAttribute("aria-label") ?? element?.textContent?.trim() ?? "";
+    const outer = name();
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return element?.getAttribute("aria-label") ?? outer;
+  });
+}
