@@ -1,25 +1,65 @@
 /** The places where a formula may stop being smooth: zeros of denominators, of arguments of logarithms and roots, kinks and jumps. */
-import { realFunction } from "../formula/compile";
+import { realFunction, type RealFunction } from "../formula/compile";
 import { call, dependsOn, number, symbol, type Formula } from "../formula/formula";
 import { fractionOf } from "../formula/rational";
 import { printFormula } from "../formula/print";
 import { zerosIn } from "../numeric/zeros";
+import { divide, from, subtract } from "./double-double";
+import { placeAt, type Place } from "./near";
+import { preciseFunction, type PreciseFunction } from "./precise";
 
 const SAMPLES = 600;
 /** More breaks than this are not handled one by one. */
 export const BREAK_LIMIT = 400;
 
-/** Points inside (lower, upper) where the formula may not be smooth, in rising order. */
-export function criticalPoints(formula: Formula, variable: string, lower: number, upper: number): number[] {
-  const found: number[] = [];
+/** Places inside (lower, upper) where the formula may not be smooth, in rising order. */
+export function criticalPlaces(formula: Formula, variable: string, lower: number, upper: number): Place[] {
+  const found: Place[] = [];
   for (const part of conditions(formula, variable)) {
     const f = realFunction(part, variable);
-    for (const { x } of zerosIn(f, lower, upper, samplesFor(part, variable, lower, upper))) {
-      if (x > lower && x < upper) found.push(x);
+    const sharp = preciseFunction(part, variable);
+    for (const { x, kind } of zerosIn(f, lower, upper, samplesFor(part, variable, lower, upper))) {
+      if (x <= lower || x >= upper) continue;
+      found.push(kind === "border" ? placeAt(x, true) : refined(sharp, f, x));
       if (found.length > 4 * BREAK_LIMIT) return distinct(found);
     }
   }
   return distinct(found);
+}
+
+/** The critical points as doubles. */
+export function criticalPoints(formula: Formula, variable: string, lower: number, upper: number): number[] {
+  return criticalPlaces(formula, variable, lower, upper).map(({ x }) => x);
+}
+
+/** Is a bound itself a place where the formula may not be smooth? */
+export function isCriticalAt(formula: Formula, variable: string, x: number): boolean {
+  if (!Number.isFinite(realFunction(formula, variable)(x))) return true;
+  const reach = 0.01 * Math.max(1, Math.abs(x));
+  return conditions(formula, variable).some((part) => {
+    const f = realFunction(part, variable);
+    const size = Math.max(
+      ...[-1, 1].map((side) => Math.abs(f(x + side * reach))).filter((value) => !Number.isNaN(value)),
+      1e-300,
+    );
+    const here = f(x);
+    return Number.isNaN(here) || Math.abs(here) <= 1e-11 * size || !Number.isFinite(here);
+  });
+}
+
+/** The zero with about 30 digits, by Newton's method. */
+function refined(sharp: PreciseFunction, f: RealFunction, x: number): Place {
+  const reach = 1e-6 * Math.max(Math.abs(x), 1e-3);
+  const slope = (f(x + reach) - f(x - reach)) / (2 * reach);
+  let precise = from(x);
+  if (!Number.isFinite(slope) || slope === 0) return placeAt(x, true);
+  for (let step = 0; step < 4; step++) {
+    const change = divide(sharp(precise), from(slope));
+    if (!(Math.abs(change.hi) <= 1e-9 * Math.max(Math.abs(x), 1e-3))) return placeAt(x, true);
+    precise = subtract(precise, change);
+  }
+  const isRounding = Math.abs(precise.hi) < 1e-25;
+  return isRounding ? placeAt(0, true) : { x: precise.hi, precise, isCritical: true };
 }
 
 /** Waves need samples in proportion to their number. */
@@ -40,10 +80,10 @@ function waveSlopes(formula: Formula, variable: string, middle: number, width: n
   return Number.isFinite(slope) ? [...inner, slope] : inner;
 }
 
-function distinct(points: readonly number[]): number[] {
-  const sorted = [...points].sort((a, b) => a - b);
+function distinct(places: readonly Place[]): Place[] {
+  const sorted = [...places].sort((a, b) => a.x - b.x);
   return sorted.filter(
-    (x, index) => index === 0 || x - (sorted[index - 1] as number) > 1e-9 * Math.max(1e-3, Math.abs(x)),
+    ({ x }, index) => index === 0 || x - (sorted[index - 1] as Place).x > 1e-9 * Math.max(1e-3, Math.abs(x)),
   );
 }
 

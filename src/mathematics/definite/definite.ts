@@ -1,14 +1,15 @@
 /** Definite integrals by quadrature: breaks at critical points, a verdict on every end, two rules that must agree. */
 import { constantValue, realFunction, type RealFunction } from "../formula/compile";
 import type { Formula } from "../formula/formula";
-import { BREAK_LIMIT, criticalPoints } from "./critical";
-import { judgeTail, type Tail } from "./convergence";
+import { BREAK_LIMIT, criticalPlaces, isCriticalAt } from "./critical";
+import { judgeTail, restOf, type Decay, type Tail } from "./convergence";
 import { doubleExponential } from "./double-exponential";
 import { kronrod, type Estimate } from "./kronrod";
-import { viewFrom, type View } from "./near";
+import { placeAt, viewFrom, type Place, type View } from "./near";
 import { HALF_WAVES, oscillatingTail } from "./oscillation";
 import { peaks } from "./peaks";
 import { halfWaves, runningPhases } from "./phase";
+import { preciseFunction } from "./precise";
 
 export interface Problem {
   formula: Formula;
@@ -43,26 +44,50 @@ export type Definite =
 
 /** The value of ∫ formula d(variable) from lower to upper, or why there is none. */
 export function definiteIntegral({ formula, variable, lower, upper }: Problem): Definite {
-  const [a, b] = [constantValue(lower), constantValue(upper)];
-  if (Number.isNaN(a) || Number.isNaN(b)) return { kind: "unclear", reason: "A bound is not a real number." };
-  return integrateBetween(formula, variable, a, b);
+  const [from, to] = [lower, upper].map((bound): Place => {
+    const x = constantValue(bound);
+    const precise = preciseFunction(bound, "")({ hi: NaN, lo: NaN });
+    return Number.isFinite(precise.hi) ? { x, precise, isCritical: false } : placeAt(x, false);
+  }) as [Place, Place];
+  if (Number.isNaN(from.x) || Number.isNaN(to.x)) return { kind: "unclear", reason: "A bound is not a real number." };
+  return between(formula, variable, from, to);
 }
 
 /** The same with bounds that are numbers, infinite ones included. */
 export function integrateBetween(formula: Formula, variable: string, a: number, b: number): Definite {
+  return between(formula, variable, placeAt(a, false), placeAt(b, false));
+}
+
+function between(formula: Formula, variable: string, lower: Place, upper: Place): Definite {
+  const [a, b] = [lower.x, upper.x];
   if (a === b)
     return { kind: "value", value: 0, error: 0, evaluations: 0, method: "bounds that are equal", breaks: [] };
-  if (a > b) return reversed(integrateBetween(formula, variable, b, a));
+  if (a > b) return reversed(between(formula, variable, upper, lower));
   const f = realFunction(formula, variable);
-  const critical = criticalPoints(formula, variable, a, b);
+  const critical = criticalPlaces(formula, variable, a, b);
   if (critical.length > BREAK_LIMIT) {
     return { kind: "unclear", reason: "The integrand has too many singular points or jumps in the interval." };
   }
-  const hole = unrealPart(f, [a, ...critical, b]);
+  const hole = unrealPart(f, [a, ...critical.map(({ x }) => x), b]);
   if (hole !== null) return { kind: "undefined", ...hole };
-  const inner = [...critical, ...peaks(formula, variable, a, b)].sort((p, q) => p - q);
-  const breaks = [a, ...(inner.length === 0 && a === -Infinity && b === Infinity ? [0] : inner), b];
-  return sumUp(formula, variable, f, breaks);
+  const inner = [...critical, ...peaks(formula, variable, a, b).map((x) => placeAt(x, false))].sort(
+    (p, q) => p.x - q.x,
+  );
+  const breaks = inner.length === 0 && a === -Infinity && b === Infinity ? [placeAt(0, false)] : apart(inner);
+  const ends = [lower, upper].map((end) => ({ ...end, isCritical: isCriticalAt(formula, variable, end.x) })) as [
+    Place,
+    Place,
+  ];
+  return sumUp(formula, variable, f, [ends[0], ...breaks, ends[1]]);
+}
+
+/** Without hints that fall on critical places. */
+function apart(places: readonly Place[]): Place[] {
+  const isClose = (one: Place, other: Place) => Math.abs(one.x - other.x) <= 1e-7 * Math.max(1e-3, Math.abs(one.x));
+  return places.filter((place, index) => {
+    if (place.isCritical) return true;
+    return !places.some((other, at) => at !== index && isClose(place, other) && (other.isCritical || at < index));
+  });
 }
 
 function reversed(result: Definite): Definite {
@@ -88,14 +113,15 @@ interface Half {
   side: 1 | -1;
   view: View;
   tail: Tail;
+  isCritical: boolean;
 }
 
-function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: readonly number[]): Definite {
+function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: readonly Place[]): Definite {
   const parts: Estimate[] = [];
   const methods = new Set<string>();
   const broken: Divergence[] = [];
   for (let index = 0; index + 1 < breaks.length; index++) {
-    const [from, to] = [breaks[index] as number, breaks[index + 1] as number];
+    const [from, to] = [breaks[index] as Place, breaks[index + 1] as Place];
     const halves = [look(formula, variable, from, 1), look(formula, variable, to, -1)] as const;
     const waves = halves.map((half) => wavesAt(formula, variable, half));
     for (const [place, half] of halves.entries()) {
@@ -110,7 +136,7 @@ function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: read
       }
     }
     if (broken.length > 0) continue;
-    const middle = middleOf(from, to);
+    const middle = middleOf(from.x, to.x);
     for (const [place, half] of halves.entries()) {
       const wave = waves[place] ?? null;
       if (wave?.kind === "value") {
@@ -124,7 +150,11 @@ function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: read
     }
   }
   if (broken.length > 0) return { kind: "divergent", ...strongest(broken) };
-  return total(parts, methods, breaks);
+  return total(
+    parts,
+    methods,
+    breaks.map(({ x }) => x),
+  );
 }
 
 /** Of several divergent ends the one to name: opposite signs leave nothing definite. */
@@ -134,9 +164,11 @@ function strongest(broken: readonly Divergence[]): Divergence {
   return isMixed ? { ...first, sign: 0 } : first;
 }
 
-function look(formula: Formula, variable: string, point: number, side: 1 | -1): Half {
-  const view = viewFrom(formula, variable, point, side);
-  return { point, side, view, tail: judgeTail(view.g, view.smallest) };
+function look(formula: Formula, variable: string, place: Place, side: 1 | -1): Half {
+  const view = viewFrom(formula, variable, place, side);
+  const isHarmless = Number.isFinite(place.x) && !place.isCritical;
+  const tail: Tail = isHarmless ? { kind: "convergent", decay: null } : judgeTail(view.g, view.deepest);
+  return { point: place.x, side, view, tail, isCritical: !isHarmless };
 }
 
 type Wave = ({ kind: "value"; from: number } & Estimate) | { kind: "divergent" } | { kind: "unclear" };
@@ -175,22 +207,51 @@ function middleOf(from: number, to: number): number {
 }
 
 /** One half of a panel by both rules; the one with the smaller error counts, their difference is an error too. */
-function integrateHalf(
-  f: RealFunction,
-  { point, side, view }: Half,
-  middle: number,
-): { estimate: Estimate; method: string } {
+function integrateHalf(f: RealFunction, half: Half, middle: number): { estimate: Estimate; method: string } {
+  const { point, side } = half;
   const isInfinite = !Number.isFinite(point);
   const length = isInfinite ? 1 / Math.abs(middle) : Math.abs(middle - point);
-  const steep = doubleExponential((start) => view.g(start), length);
-  const smooth = isInfinite ? kronrod(view.g, 0, length) : kronrod(f, Math.min(point, middle), Math.max(point, middle));
-  void side;
+  const [low, high] = side === 1 ? [point, middle] : [middle, point];
+  const smooth = isInfinite
+    ? kronrod(half.view.g, 0, length, { limit: 120 })
+    : kronrod(f, low, high, half.isCritical ? { limit: 60 } : {});
+  if (!half.isCritical && smooth.error <= 1e-12 * smooth.size) return { estimate: smooth, method: GAUSS };
+  const steep = steepRule(half, length);
   const [best, other] = smooth.error <= steep.error ? [smooth, steep] : [steep, smooth];
   const gap = Math.abs(best.value - other.value);
   const isAgreed = !(gap > 20 * (best.error + other.error));
-  const method = best === smooth ? "Gauss-Kronrod (10, 21), adaptive" : "double exponential (tanh-sinh)";
   const evaluations = smooth.evaluations + steep.evaluations;
-  return { estimate: { ...best, error: isAgreed ? best.error : Math.max(best.error, gap), evaluations }, method };
+  return {
+    estimate: { ...best, error: isAgreed ? best.error : Math.max(best.error, gap), evaluations },
+    method: best === smooth ? GAUSS : "double exponential (tanh-sinh)",
+  };
+}
+
+const GAUSS = "Gauss-Kronrod (10, 21), adaptive";
+
+/** Decays down to e^-36 are within reach of the double-exponential rule; slower ones need their law. */
+const REACHED = 36;
+
+/** The rule for an end that may be singular. */
+function steepRule({ view, tail }: Half, length: number): Estimate {
+  const decay = tail.kind === "convergent" ? tail.decay : null;
+  if (decay === null) return doubleExponential((start) => view.g(start), length);
+  if (decay.alpha * decay.depth < REACHED) return alongLogarithm(view.g, decay, length);
+  const border = Math.exp(-decay.depth);
+  return doubleExponential((start) => (start > border ? view.g(start) : 0), length);
+}
+
+/** Slow decay: integrated over the logarithm of the distance, and by its law where the distance has no number any more. */
+function alongLogarithm(g: View["g"], decay: Decay, length: number): Estimate {
+  const known = kronrod((u) => g(Math.exp(-u)) * Math.exp(-u), -Math.log(length), decay.depth, { limit: 400 });
+  const rest = restOf(g, decay);
+  const doubt = decay.depth > 200 ? (decay.alpha === 0 ? 1e-7 : 1e-11) : 1e-4;
+  return {
+    ...known,
+    value: known.value + rest,
+    error: known.error + Math.abs(rest) * doubt,
+    size: known.size + Math.abs(rest),
+  };
 }
 
 function total(parts: readonly Estimate[], methods: ReadonlySet<string>, breaks: readonly number[]): Definite {

@@ -15,6 +15,8 @@ export function doubleExponential(g: (fromStart: number, toEnd: number) => numbe
   let evaluations = 0;
   let spoiled = 0;
   let size = 0;
+  /** The last values on the way to the start and to the end. */
+  const last: [number, number] = [Infinity, Infinity];
   const sample = (t: number): number => {
     const s = (Math.PI / 2) * Math.sinh(t);
     const q = Math.exp(-2 * Math.abs(s));
@@ -24,8 +26,12 @@ export function doubleExponential(g: (fromStart: number, toEnd: number) => numbe
     const weight = ((Math.PI * Math.cosh(t) * q) / (1 + q) ** 2) * length;
     evaluations++;
     const value = (t < 0 ? g(near, far) : g(far, near)) * weight;
-    if (Number.isFinite(value)) return value;
-    if (Math.abs(t) < 4) spoiled++;
+    if (Number.isFinite(value)) {
+      if (value !== 0) last[t < 0 ? 0 : 1] = Math.abs(value);
+      return value;
+    }
+    const isFaded = last[t < 0 ? 0 : 1] <= 1e-16 * size;
+    if (!isFaded) spoiled++;
     return 0;
   };
   const sweep = (start: number, step: number): number => {

@@ -80,17 +80,19 @@ export interface KronrodOptions {
   parts?: number;
   relative?: number;
   absolute?: number;
+  /** Panels at most. */
+  limit?: number;
 }
 
 /** ∫ f over [from, to], both finite, from < to. */
 export function kronrod(f: RealFunction, from: number, to: number, options: KronrodOptions = {}): Estimate {
-  const { parts = 4, relative = 1e-14, absolute = 0 } = options;
+  const { parts = 4, relative = 1e-14, absolute = 0, limit = PANEL_LIMIT } = options;
   const panels: Panel[] = [];
   for (let part = 0; part < parts; part++) {
     panels.push(apply(f, from + ((to - from) * part) / parts, from + ((to - from) * (part + 1)) / parts));
   }
   let total = totalOf(panels);
-  while (panels.length < PANEL_LIMIT && total.error > Math.max(absolute, relative * total.size)) {
+  while (panels.length < limit && total.error > Math.max(absolute, relative * total.size)) {
     const worst = panels.reduce(
       (best, panel, index) => (panel.error > (panels[best] as Panel).error ? index : best),
       0,

@@ -1,18 +1,50 @@
-/** An integrand seen from one of its ends: as a function of the distance, accurate close to the end. */
+/** An integrand seen from one of its ends: as a function of the distance, accurate however small that is. */
 import { realFunction } from "../formula/compile";
 import type { Formula } from "../formula/formula";
+import { add, divide, type Double2, from } from "./double-double";
+import { preciseFunction } from "./precise";
 
-/** An integrand from a point on, in one direction. For an infinite point the distance t stands for x = ±1/t. */
-export interface View {
-  g: (distance: number) => number;
-  /** The smallest distance at which g is still accurate. */
-  smallest: number;
+/** A point of the line, with more digits than a double has. */
+export interface Place {
+  x: number;
+  precise: Double2;
+  /** May the integrand fail to be smooth here? */
+  isCritical: boolean;
 }
 
-/** @param side 1 looks to the right of the point, -1 to the left */
-export function viewFrom(formula: Formula, variable: string, point: number, side: 1 | -1): View {
+export interface View {
+  /** The integrand at a distance from the place. For an infinite place the distance t stands for x = ±1/t. */
+  g: (distance: number) => number;
+  /** The greatest −ln(distance) at which g can be trusted. */
+  deepest: number;
+}
+
+/** From this distance on, relative to the place, doubles are accurate enough. */
+const FAR = 0.1;
+/** −ln of the smallest distance from 1 that still has some digits. */
+const DIGITS_DEEP = 58;
+/** Up to this size of x doubles are accurate enough on the way to infinity. */
+const LARGE = 20;
+
+/** @param side 1 looks to the right of the place, -1 to the left */
+export function viewFrom(formula: Formula, variable: string, place: Place, side: 1 | -1): View {
   const f = realFunction(formula, variable);
-  if (!Number.isFinite(point)) return { g: (t) => f(Math.sign(point) / t) / (t * t), smallest: 1e-150 };
-  if (point === 0) return { g: (distance) => f(side * distance), smallest: 1e-290 };
-  return { g: (distance) => f(point + side * distance), smallest: 1e-13 * Math.abs(point) };
+  const { x } = place;
+  const plain = (distance: number) => f(x + side * distance);
+  if (Number.isFinite(x) && !place.isCritical) return { g: plain, deepest: 30 };
+  const precise = preciseFunction(formula, variable);
+  if (!Number.isFinite(x)) {
+    const sign = Math.sign(x);
+    const g = (t: number) => (1 / t > LARGE ? precise(divide(from(sign), from(t))).hi : f(sign / t)) / t / t;
+    return { g, deepest: Infinity };
+  }
+  const far = FAR * Math.max(1, Math.abs(x));
+  const near = (distance: number) => precise(add(place.precise, from(side * distance))).hi;
+  // a place that is a double is left by any distance; another one only by distances that its second double can hold
+  const deepest = place.precise.lo === 0 ? Infinity : DIGITS_DEEP - Math.log(Math.abs(x));
+  return { g: (distance) => (distance > far ? plain(distance) : near(distance)), deepest };
+}
+
+export function placeAt(x: number, isCritical: boolean): Place {
+  return { x, precise: from(x), isCritical };
 }

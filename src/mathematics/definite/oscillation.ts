@@ -28,8 +28,8 @@ export function oscillatingTail(f: RealFunction, borders: readonly number[]): Os
   const fulls = halves.flatMap((value, index) => (index % 2 === 1 ? [value + (halves[index - 1] as number)] : []));
   const halfDecay = decay(halves);
   const fullDecay = decay(fulls);
-  if (halfDecay > -0.04 || fullDecay > -1.03) return { kind: "divergent" };
-  if (fullDecay > -1.07) return { kind: "unclear" };
+  if (halfDecay > -0.05 || fullDecay > -1.04) return { kind: "divergent" };
+  if (fullDecay > -1.1) return { kind: "unclear" };
   const byHalves = levin(halves.slice(0, TERMS));
   const byFulls = levin(fulls.slice(0, TERMS));
   const size = halves.slice(0, 8).reduce((sum, value) => sum + Math.abs(value), 0);
@@ -41,17 +41,22 @@ export function oscillatingTail(f: RealFunction, borders: readonly number[]): Os
     : { kind: "unclear" };
 }
 
-/** The power of the index with which terms grow or fall, from their sizes at a quarter and at the end. */
+/** The power of the index with which terms grow or fall, from the largest of some early and some late ones. */
 function decay(terms: readonly number[]): number {
-  const early = sizeAround(terms, terms.length / 4);
-  const late = sizeAround(terms, terms.length - 4);
-  if (late === 0) return -Infinity;
-  return Math.log(late / early) / Math.log((terms.length - 4) / (terms.length / 4));
+  const early = largestIn(terms, Math.round(terms.length / 4));
+  const late = largestIn(terms, terms.length - 8);
+  if (late.size === 0) return -Infinity;
+  return Math.log(late.size / early.size) / Math.log(late.index / early.index);
 }
 
-function sizeAround(terms: readonly number[], index: number): number {
-  const start = Math.max(0, Math.round(index) - 3);
-  return Math.max(...terms.slice(start, start + 7).map(Math.abs));
+/** The largest of eight terms; its index counts to its middle. */
+function largestIn(terms: readonly number[], start: number): { size: number; index: number } {
+  let found = { size: 0, index: start + 0.5 };
+  for (let index = start; index < Math.min(terms.length, start + 8); index++) {
+    const size = Math.abs(terms[index] as number);
+    if (size > found.size) found = { size, index: index + 0.5 };
+  }
+  return found;
 }
 
 /**

@@ -5,7 +5,7 @@ import { judgeTail } from "./convergence";
 import { criticalPoints } from "./critical";
 import { integrateBetween, type Definite } from "./definite";
 import { kronrod } from "./kronrod";
-import { viewFrom } from "./near";
+import { placeAt, viewFrom } from "./near";
 
 export type PrincipalValue = Extract<Definite, { kind: "value" }> | { kind: "none"; reason: string };
 
@@ -39,8 +39,8 @@ export function principalValue({ formula, variable, lower, upper }: PrincipalPro
 
 function isPole(formula: Formula, variable: string, point: number): boolean {
   return ([1, -1] as const).some((side) => {
-    const view = viewFrom(formula, variable, point, side);
-    return judgeTail(view.g, view.smallest).kind !== "convergent";
+    const view = viewFrom(formula, variable, placeAt(point, true), side);
+    return judgeTail(view.g, Math.min(view.deepest, 30)).kind !== "convergent";
   });
 }
 
@@ -68,7 +68,7 @@ function aroundPoles(formula: Formula, variable: string, points: readonly number
     const next = points[index + 1] as number;
     const reach = Math.min(1, pole - from, index + 2 < points.length ? (next - pole) / 2 : next - pole);
     const mirrored = (t: number) => f(pole + t) + f(pole - t);
-    const tail = judgeTail(mirrored, 1e-5 * reach);
+    const tail = judgeTail((t) => mirrored(t * reach), 11);
     if (tail.kind !== "convergent")
       return { kind: "none", reason: `at ${variable} = ${pole} both sides tend to the same infinity.` };
     const core = kronrod(mirrored, 0, reach, { parts: 1, relative: 1e-12 });

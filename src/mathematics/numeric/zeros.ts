@@ -50,7 +50,9 @@ function zeroInCell(f: RealFunction, xs: readonly number[], ys: readonly number[
     const isZero = !(size > 1e-6 * (Math.abs(y0) + Math.abs(y1)));
     return { x, kind: isZero ? "crossing" : "jump" };
   }
-  const before = index > 0 ? Math.abs(ys[index - 1] as number) : NaN;
+  const last = index > 0 ? (ys[index - 1] as number) : NaN;
+  const before = Math.abs(last);
+  if (last * y0 <= 0) return null;
   if (!(Math.abs(y0) < before && Math.abs(y0) <= Math.abs(y1))) return null;
   const x = smallest(f, xs[index - 1] as number, right);
   return Math.abs(f(x)) < 1e-10 * (before + Math.abs(y1) || 1) ? { x, kind: "touching" } : null;
