@@ -12,7 +12,7 @@ import {
   type SumNode,
   symbol,
 } from "../../expression/expression";
-import type { Rational } from "../../expression/rational";
+import { Rational } from "../../expression/rational";
 import { isFree, rewrite } from "../../expression/walk";
 import type { Rule } from "../context";
 import { factored, type Powered, toFraction } from "../fraction";
@@ -21,21 +21,24 @@ import { isRadical } from "./radicals";
 
 const MAX_DEGREE = 24;
 
+/** The exponent of a base in a term, 0 where it does not occur, null where it is no number. */
 function exponentOf(base: Expression, term: Expression): Rational | null {
   const found = factorsOf(term).find(([other]) => same(other, base))?.[1];
-  return found && isNumber(found) ? found.value : null;
+  if (!found) return Rational.zero;
+  return isNumber(found) ? found.value : null;
 }
 
-/** The smallest powers that all terms share, as a factor in front; null where there are none. */
+function smallest(values: readonly (Rational | null)[]): Rational | null {
+  return values.reduce((low, item) => (low && item ? (item.compare(low) < 0 ? item : low) : null));
+}
+
+/** The smallest powers of the terms, negative ones too, as a factor in front; null where there are none. */
 export function withCommonPowers(sum: SumNode): Expression | null {
-  const [first] = sum.terms;
+  const bases = new Map(sum.terms.flatMap(factorsOf).map(([base]) => [base.key, base]));
   const shared: Factor[] = [];
-  for (const [base, exponent] of first ? factorsOf(first) : []) {
-    if (!isNumber(exponent)) continue;
-    const exponents = sum.terms.map((term) => exponentOf(base, term));
-    if (exponents.some((item) => item === null)) continue;
-    const smallest = exponents.reduce((low, item) => (item && low && item.compare(low) < 0 ? item : low));
-    if (smallest) shared.push([base, rational(smallest)]);
+  for (const base of bases.values()) {
+    const exponent = smallest(sum.terms.map((term) => exponentOf(base, term)));
+    if (exponent && !exponent.isZero) shared.push([base, rational(exponent)]);
   }
   if (shared.length === 0) return null;
   const common = multiply(...shared.map(([base, exponent]) => power(base, exponent)));
@@ -67,9 +70,11 @@ function isProper(product: Expression): boolean {
 
 /** The sum as a product, null where it is irreducible. */
 export function asFactors(sum: SumNode, name: string): Expression | null {
-  const common = withCommonPowers(sum);
-  const product = rationalProduct(sum, name) ?? common;
-  return product && isProper(product) ? product : null;
+  const product = rationalProduct(sum, name);
+  if (product && factorsOf(product).some(([base, exponent]) => base.kind !== "symbol" && !isOneNode(exponent))) {
+    return product;
+  }
+  return withCommonPowers(sum) ?? (product && isProper(product) ? product : null);
 }
 
 /** Does it hold a power, or the variable alone? */

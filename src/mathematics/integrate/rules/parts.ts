@@ -1,21 +1,27 @@
 /** Integration by parts. */
-import { add, divide, multiply, power, subtract } from "../../expression/build";
+import { add, call, divide, multiply, power, square, subtract } from "../../expression/build";
 import { derivative } from "../../expression/derivative";
 import {
   coefficientOf,
   type Expression,
   type Factor,
   factorsOf,
+  isNumber,
   isWhole,
+  number,
   ONE,
   rational,
+  same,
   symbol,
   termsOf,
 } from "../../expression/expression";
 import { toLatex } from "../../expression/latex";
+import { rewrite } from "../../expression/walk";
 import type { Finding, Rule, Task } from "../context";
 import { toPolynomial } from "../polynomial";
 import { expanded } from "../zero";
+import { withCommonPowers } from "./factoring";
+import { isRadical } from "./radicals";
 import { attempt } from "./substitution";
 
 const INVERSE: ReadonlySet<string> = new Set(
@@ -42,17 +48,35 @@ function explained(task: Task, u: Expression, v: Expression, rest: Expression, v
   };
 }
 
+/** √(1 − 1/x²) as √(x² − 1)/x, with the sign of x that makes them equal; √ of other sums unchanged. */
+function withPlainRoots(slope: Expression): readonly [plain: Expression, sign: Expression] {
+  const signs: Expression[] = [];
+  const plain = rewrite(slope, (part) => {
+    if (!isRadical(part) || part.base.kind !== "sum" || part.exponent.value.denominator !== 2n) return null;
+    const product = withCommonPowers(part.base);
+    const shared = product && factorsOf(product).find(([, exponent]) => isNumber(exponent) && exponent.value.sign < 0);
+    if (!product || !shared || !same(shared[1], number(-2))) return null;
+    signs.push(call("sign", shared[0]));
+    return multiply(
+      power(multiply(product, square(shared[0])), part.exponent),
+      power(shared[0], multiply(number(-2), part.exponent)),
+    );
+  });
+  return [plain, multiply(...signs)];
+}
+
 /** u·v − ∫ v·u′ for the given u and the integral v of the rest. */
 function byParts(task: Task, u: Expression, rest: Expression): Finding | null {
   const v = task.integrate(rest);
   if (!v) return null;
   const slope = attempt(() => derivative(u, task.variable));
   if (!slope) return null;
-  const remaining = multiply(v, slope);
+  const [plain, sign] = withPlainRoots(slope);
+  const remaining = multiply(v, plain);
   const inner =
     task.integrate(remaining) ??
-    (v.kind === "sum" ? task.integrate(add(...v.terms.map((term) => multiply(term, slope)))) : null);
-  return inner && explained(task, u, v, remaining, subtract(multiply(u, v), inner));
+    (v.kind === "sum" ? task.integrate(add(...v.terms.map((term) => multiply(term, plain)))) : null);
+  return inner && explained(task, u, v, remaining, subtract(multiply(u, v), multiply(sign, inner)));
 }
 
 /** 1/base^n with n ≥ 2: integrate base′·base^(−n), differentiate the rest. */
