@@ -24,7 +24,7 @@ export function allTools(ports: { regulations: Regulations; workspace: Workspace
     verifyCitations(ports),
     integralCalculator,
     functionAnalyzer,
-    plotGenerator,
+    plotGenerator(ports),
     calculator,
     workspaceSearch(ports),
     workspaceRead(ports),

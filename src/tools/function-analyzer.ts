@@ -3,6 +3,7 @@ import { z } from "zod";
 import { Trouble } from "../errors";
 import { analyze } from "../mathematics/analyze/analyze";
 import type { Analysis, AskedLimit } from "../mathematics/analyze/analysis";
+import { stepsOf } from "../mathematics/analyze/steps";
 import { describe } from "../mathematics/analyze/describe";
 import { expressionOf } from "../mathematics/analyze/exact";
 import { featuresNamed } from "../mathematics/analyze/features";
@@ -10,6 +11,8 @@ import { quantity, quantityOf } from "../mathematics/analyze/quantity";
 import type { Formula } from "../mathematics/formula/formula";
 import { constantValue } from "../mathematics/formula/compile";
 import type { Side } from "../mathematics/limits/estimate";
+import { windowOf } from "../mathematics/plot/analysis";
+import { plotFunctions } from "../mathematics/plot/functions";
 import { limitOf } from "../mathematics/limits/limit";
 import { FEATURES, type Feature } from "../mathematics/read/request";
 import { interval, pointText, readFormula, readPoint, requireNoParameters, variableOf } from "./formula-input";
@@ -54,18 +57,24 @@ export const functionAnalyzer = defineTool({
     const variable = variableOf(formula, input.variable);
     const features = featuresOf(input);
     const at = input.at === undefined ? undefined : readPoint(input.at, "point");
-    requireNoParameters(formula, variable, {});
+    if (features.some((feature) => feature !== "limit" && feature !== "derivative"))
+      requireNoParameters(formula, variable, {});
     const within = input.range === undefined ? undefined : rangeOf(input.range);
     const analysis = analyze({ formula, variable, features, within, order: input.order, at });
     if (features.includes("limit")) analysis.limits = limitsOf(formula, variable, input.at, input.direction ?? "both");
+    analysis.steps = stepsOf(analysis);
     const lines = describe(analysis);
+    const range = within !== undefined && within.every(Number.isFinite) ? within : windowOf(analysis);
+    const drawn = isDrawn(features)
+      ? plotFunctions({ formulas: [formula], variable, parameters: {}, range, analysis })
+      : null;
     return {
       summary: (lines[0] ?? "Nothing was found.").replaceAll("$", ""),
       text: [`$f(${variable}) = ${analysis.latex}$`, ...lines].join("\n"),
       result: analysis,
       details: { analysis, steps: analysis.steps },
       confidence: 1,
-      figures: [],
+      figures: drawn === null ? [] : [drawn.figure],
       found: lines.length > 0,
     };
   },
@@ -75,6 +84,11 @@ function featuresOf({ features, analysis_type, at }: AnalyzerInput): readonly Fe
   const named = featuresNamed(features ?? analysis_type?.split(",") ?? []);
   if (named.length > 0) return named;
   return at === undefined ? FEATURES.filter((feature) => feature !== "limit") : ["limit"];
+}
+
+/** A limit or a derivative alone needs no figure. */
+function isDrawn(features: readonly Feature[]): boolean {
+  return features.some((feature) => feature !== "limit" && feature !== "derivative" && feature !== "period");
 }
 
 function rangeOf(pair: readonly [string, string]): readonly [number, number] {

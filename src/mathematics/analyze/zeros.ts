@@ -72,7 +72,7 @@ function isFlat(f: RealFunction, x: number): boolean {
   return [x - step, x + step].every((place) => !(Math.abs(f(place)) > TINY));
 }
 
-const TINY = 1e-150;
+const TINY = 1e-60;
 /** More zeros than this near one end of an interval: they may accumulate there. */
 const CROWD = 16;
 

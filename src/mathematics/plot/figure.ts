@@ -133,6 +133,7 @@ export function layout({
     xaxis: axis(x),
     yaxis: { ...axis(y), ...(isSquare ? { scaleanchor: "x", scaleratio: 1 } : {}) },
     showlegend: hasLegend ?? true,
+    legend: { traceorder: "normal" },
     hovermode: "closest",
     ...(shapes.length === 0 ? {} : { shapes }),
     ...(annotations.length === 0 ? {} : { annotations }),

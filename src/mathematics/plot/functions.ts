@@ -1,7 +1,9 @@
 /** Plots of one or several functions y = f(x), with the shaded area of an integral. */
 import { realFunction, type RealFunction } from "../formula/compile";
-import { call, type Formula } from "../formula/formula";
-import { areaText, areaUnder } from "./area";
+import { call, number, substitute, type Formula } from "../formula/formula";
+import type { Analysis } from "../analyze/analysis";
+import { overlayOf } from "./analysis";
+import { areaOf, areaText, type Area } from "./area";
 import { areaTraces, curveTrace, layout, note, type PlotFigure, type Trace, verticalShape } from "./figure";
 import { gridValues, sampleFunction, type Curve } from "./sample";
 import { contextOf, type Range, verticalWindow } from "./window";
@@ -18,6 +20,8 @@ export interface FunctionPlot {
   /** The bounds of the shaded area: as written and as numbers. */
   shade?: { lower: string; upper: string; bounds: Range };
   title?: string;
+  /** What the first function is marked with. */
+  analysis?: Analysis;
   /** Axis titles with their units, where given. */
   labels?: { x?: string; y?: string };
 }
@@ -51,17 +55,22 @@ export function plotFunctions(plot: FunctionPlot): Plot | null {
   const range = plot.range ?? (shade ? contextOf(first, ...shade) : [-DEFAULT_REACH, DEFAULT_REACH]);
   const values = functions.flatMap((f) => gridValues(f, ...range));
   if (values.length === 0) return null;
-  const vertical = plot.vertical ?? verticalWindow(values, shade ? [0] : []);
+  const overlay = plot.analysis === undefined ? null : overlayOf(plot.analysis, plot.formulas[0] as Formula, range);
+  const vertical = plot.vertical ?? verticalWindow(values, [...(shade ? [0] : []), ...(overlay?.heights ?? [])]);
   const curves = functions.map((f) => sampleFunction(f, ...range, ...vertical));
   const names = plot.formulas.map(nameOf);
   const shaded = plot.shade === undefined ? null : shadeOf(plot, functions, range, vertical, plot.shade);
   const figure = {
-    data: [...(shaded?.traces ?? []), ...curves.map((curve, index) => curveTrace(names[index] ?? "", curve))],
+    data: [
+      ...curves.map((curve, index) => curveTrace(names[index] ?? "", curve)),
+      ...(shaded?.traces ?? []),
+      ...(overlay?.traces ?? []),
+    ],
     layout: layout({
       title: plot.title ?? shaded?.title ?? titleOf(names),
       x: { title: plot.labels?.x ?? writtenText(plot.variable), range },
       y: { title: plot.labels?.y ?? (names.length === 1 ? (names[0] ?? "y") : "y"), range: vertical },
-      shapes: shaded?.shapes,
+      shapes: [...(shaded?.shapes ?? []), ...(overlay?.shapes ?? [])],
       annotations: shaded?.annotations,
     }),
   };
@@ -98,7 +107,7 @@ interface Shaded {
 }
 
 function shadeOf(
-  { formulas, variable }: FunctionPlot,
+  { formulas, variable, parameters }: FunctionPlot,
   functions: readonly RealFunction[],
   window: Range,
   vertical: Range,
@@ -107,14 +116,12 @@ function shadeOf(
   const [f, g] = functions as [RealFunction, RealFunction | undefined];
   const [lower, upper] = shade.bounds;
   const [low, high] = [Math.max(lower, window[0]), Math.min(upper, window[1])];
-  const between = g === undefined ? f : (x: number) => f(x) - g(x);
-  const { value, size } = areaUnder(between, lower, upper);
-  const isSigned = size - Math.abs(value) > 1e-9 * size || (value < 0 && g === undefined);
-  const label = g !== undefined ? "Area" : isSigned ? "Integral" : "Area";
-  const shown = g !== undefined ? size : value;
-  const text = Number.isFinite(shown) ? equation(label, areaText(shown)) : label;
-  const formula = formulas[1] === undefined ? formulas[0] : call("subtract", formulas[0] as Formula, formulas[1]);
-  const title = writtenIntegral(formula as Formula, variable, shade.lower, shade.upper);
+  const difference =
+    formulas[1] === undefined ? (formulas[0] as Formula) : call("subtract", formulas[0] as Formula, formulas[1]);
+  const area = areaOf(bound(difference, parameters), variable, lower, upper);
+  const value = area.kind === "value" ? area.value : null;
+  const text = areaLabel(area, g !== undefined);
+  const title = writtenIntegral(difference, variable, shade.lower, shade.upper);
   const curve = sampleFunction(f, low, high, ...vertical);
   const base = g === undefined ? undefined : onto(curve, g);
   const finite = [
@@ -126,11 +133,25 @@ function shadeOf(
     shapes: finite.flatMap(([bound, x]) =>
       Number.isFinite(x) ? [verticalShape(`${writtenText(variable)} = ${writtenText(bound)}`, x, "dash", "red")] : [],
     ),
-    annotations: [note(text, ...centreOf(curve, base))],
+    annotations: [note(text, ...centreOf(curve, vertical, base))],
     texts: [text],
-    title: Number.isFinite(value) ? equation(title, areaText(value)) : title,
-    value: Number.isFinite(value) ? value : null,
+    title: value === null ? title : equation(title, areaText(value)),
+    value,
   };
+}
+
+/** "Area = 9"; "Integral = 0" where parts lie below the axis. */
+function areaLabel(area: Area, isBetween: boolean): string {
+  if (area.kind === "infinite") return "The area is infinite";
+  if (area.kind === "none") return "The integral has no value";
+  const { value, size } = area;
+  if (isBetween) return equation("Area", areaText(size));
+  return equation(size - value > 1e-9 * size ? "Integral" : "Area", areaText(value));
+}
+
+/** The formula with the values of its parameters put in. */
+function bound(formula: Formula, parameters: Readonly<Record<string, number>>): Formula {
+  return Object.entries(parameters).reduce((whole, [name, value]) => substitute(whole, name, number(value)), formula);
 }
 
 /** "Area = 9", "Area ≈ 1.234" */
@@ -143,16 +164,18 @@ function onto(curve: Curve, g: RealFunction): Curve {
   return { x: curve.x, y: curve.x.map((x) => (x === null || !Number.isFinite(g(x)) ? null : g(x))) };
 }
 
-/** Where the text of an area stands: near its centre of gravity. */
-function centreOf(curve: Curve, base?: Curve): [x: number, y: number] {
+/** Where the text of an area stands: near the centre of gravity of what is seen of it. */
+function centreOf(curve: Curve, [low, high]: Range, base?: Curve): [x: number, y: number] {
   let [weight, alongX, alongY] = [0, 0, 0];
+  const clipped = (y: number): number => Math.min(Math.max(y, low), high);
   curve.x.forEach((x, index) => {
-    const [next, y, below] = [curve.x[index + 1], curve.y[index], base?.y[index] ?? 0];
+    const [next, y, bottom] = [curve.x[index + 1], curve.y[index], base?.y[index] ?? 0];
     if (x === null || typeof next !== "number" || typeof y !== "number") return;
-    const share = Math.abs(y - below) * (next - x);
+    const [top, below] = [clipped(y), clipped(bottom)];
+    const share = Math.abs(top - below) * (next - x);
     weight += share;
     alongX += share * ((x + next) / 2);
-    alongY += share * ((y + below) / 2);
+    alongY += share * ((top + below) / 2);
   });
   return weight > 0 ? [alongX / weight, alongY / weight] : [curve.x[0] ?? 0, 0];
 }

@@ -13,14 +13,14 @@ interface Point {
   y: number;
 }
 
-const GRID = 360;
-const MAX_DEPTH = 9;
+const GRID = 240;
+const MAX_DEPTH = 10;
 const MAX_POINTS = 5000;
 /** Share of the height that a chord may miss the curve by: about half a pixel. */
 const FLATNESS = 0.001;
 /** Share of the height from which a step between neighbours is looked into. */
-const JUMP = 0.12;
-/** Values further out than so many heights are drawn at that distance. */
+const JUMP = 0.02;
+/** Values further out than so many heights are left out. */
 const REACH = 1e4;
 
 /** The values on an even grid, as far as they are finite. */
@@ -42,13 +42,14 @@ export function sampleFunction(f: RealFunction, from: number, to: number, low: n
   const height = high - low || 1;
   const value = (x: number): Point => {
     const y = f(x);
-    return { x, y: Number.isFinite(y) ? y : Number.NaN };
+    const isShown = y > low - REACH * height && y < high + REACH * height;
+    return { x, y: isShown ? y : Number.NaN };
   };
   const points = refined(value, gridPoints(value, from, to), low, high);
   const curve: Curve = { x: [], y: [] };
   const push = ({ x, y }: Point): void => {
     curve.x.push(rounded(x));
-    curve.y.push(rounded(Math.min(Math.max(y, low - REACH * height), high + REACH * height)));
+    curve.y.push(rounded(y));
   };
   const gap = (): void => {
     if (curve.y.length === 0 || curve.y[curve.y.length - 1] === null) return;
@@ -95,7 +96,7 @@ function refined(value: (x: number) => Point, start: readonly Point[], low: numb
       if (right === undefined || points.length + added >= MAX_POINTS) return;
       if (Number.isNaN(left.y) && Number.isNaN(right.y)) return;
       if (Number.isNaN(left.y) !== Number.isNaN(right.y)) {
-        if (depth > 0) return;
+        if (right.x - left.x <= 1e-12 * Math.max(Math.abs(left.x), Math.abs(right.x))) return;
         next.push(...border(value, left, right));
         added += 2;
         return;
@@ -147,7 +148,8 @@ function jump(value: (x: number) => Point, from: Point, to: Point): [Point, Poin
   for (let step = 0; step < 60; step++) {
     const middle = value((left.x + right.x) / 2);
     if (middle.x <= left.x || middle.x >= right.x) break;
-    if (Number.isNaN(middle.y)) return [left, right];
+    if (Number.isNaN(middle.y))
+      return [border(value, left, middle)[0] as Point, border(value, middle, right)[1] as Point];
     if (Math.abs(middle.y - left.y) > Math.abs(right.y - middle.y)) right = middle;
     else left = middle;
     if (Math.abs(right.y - left.y) < size / 8) return null;

@@ -77,7 +77,7 @@ export function writtenText(text: string): string {
 export function writtenIntegral(formula: Formula, variable: string, lower: string, upper: string): string {
   const [low, high] = [writtenText(lower), writtenText(upper)];
   const [small, raised] = [styled(low, LOWERED), styled(high, RAISED)];
-  const bounds = small !== null && raised !== null ? small + raised : `<sub>${low}</sub><sup>${high}</sup>`;
+  const bounds = (small ?? `<sub>${low}</sub>`) + (raised ?? `<sup>${high}</sup>`);
   const integrand = piece(formula);
   const inner = integrand.level < PRODUCT ? `(${integrand.text})` : integrand.text;
   return `∫${bounds} ${inner} d${NAMES[variable] ?? variable}`;
@@ -113,7 +113,10 @@ function piece(formula: Formula): Piece {
     case "power":
       return second === undefined ? piece(first) : powerPiece(first, second);
     case "choose":
-      return { text: `${written(first)} ? ${written(second ?? first)} : ${written(third ?? first)}`, level: LOOSE };
+      return {
+        text: `${written(second ?? first)} for ${written(first)}, else ${written(third ?? first)}`,
+        level: LOOSE,
+      };
     default:
       return second === undefined
         ? callPiece(formula.name, formula.args)
