@@ -14,8 +14,9 @@ import { models } from "./models";
 import { chat } from "./panel/chat";
 import { messageHandlers } from "./panel/messages";
 import { panelView } from "./panel/panel-view";
-import type { PanelMemory, PanelServices } from "./panel/services";
+import type { PanelServices } from "./panel/services";
 import { panelEditor } from "./panel-editor";
+import { panelMemory } from "./panel-memory";
 import { panelRuns } from "./panel-runs";
 import { panelSettings } from "./panel-settings";
 import { workspaceProfiles } from "./profile";
@@ -65,7 +66,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     exports: sessionExports(stored.sessions),
     editor: panelEditor({ regulations, extensionUri: context.extensionUri }),
     settings: panelSettings({ models: model, profiles, regulations }),
-    memory: memory(context.workspaceState),
+    memory: await panelMemory(storage, workspaceId(), log),
     log,
   };
   const timer = { after: afterMs };
@@ -106,13 +107,6 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     if (typeof last === "string" && (await stored.sessions.get(last))?.deletedAt === null)
       await conversation.open(last);
   }
-}
-
-function memory(state: vscode.Memento): PanelMemory {
-  return {
-    get: (key) => state.get<unknown>(`panel.${key}`),
-    set: (key, value) => void state.update(`panel.${key}`, value),
-  };
 }
 
 function afterMs(ms: number, call: () => void): () => void {
