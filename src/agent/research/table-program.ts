@@ -80,7 +80,8 @@ function cells(line, separator) {
 
 // The column whose name shares most words with the request; units at the end of a name do not count.
 function pick(header, wanted, fits) {
-  const stem = (word) => word.toLowerCase().replace(/(?:ies)$/, "y").replace(/s$/, "");
+  const plain = (word) => word.toLowerCase().replace(/[äöü]/g, (sign) => ({ ä: "a", ö: "o", ü: "u" })[sign]);
+  const stem = (word) => (word.length > 3 ? plain(word).replace(/ies$/, "y").replace(/(?:es|en|er|e|n|s)$/, "") : plain(word));
   const asked = new Set(wanted.map(stem));
   const scored = header.map((name) => {
     const words = name.split(/[^\p{L}\p{N}]+/u).filter(Boolean).map(stem);

@@ -63,7 +63,7 @@ function dateQuestion(question: string): string {
 }
 
 const GO_ON =
-  /^(?:(?:please|ok(?:ay)?|just|then|bitte|dann|well|hm+)[, ]+)*(?:go on(?: (?:without|anyway|please))?|(?:go|carry|move|continue|proceed) ?(?:on|ahead)?(?: (?:without|anyway|please|regardless))?|continue|proceed|skip(?: (?:it|this|that|the question))?|without|never ?mind|does(?:n't| not) matter|no matter|whatever|any(?:thing)?(?: (?:is fine|will do|one))?|i (?:do not|don't|dont) (?:know|care|remember)|don't know|dunno|no idea|not sure|unknown|none|no preference|you (?:choose|decide)|idk|n\/?a|egal|ist (?:mir )?egal|wei(?:ß|ss) (?:ich )?nicht|ich wei(?:ß|ss) (?:es )?nicht|keine ahnung|(?:mach |geh )?weiter(?: ohne)?|ohne|überspringen)(?:[, ]+(?:please|thanks|bitte|it|that|this|then|answer(?: anyway)?))*[ .!…]*$/;
+  /^(?:(?:please|ok(?:ay)?|just|then|bitte|dann|well|hm+)[, ]+)*(?:go on(?: (?:without|anyway|please))?|answer(?: (?:anyway|me|it|without))?|(?:go|carry|move|continue|proceed) ?(?:on|ahead)?(?: (?:without|anyway|please|regardless))?|continue|proceed|skip(?: (?:it|this|that|the question))?|without|never ?mind|does(?:n't| not) matter|no matter|whatever|any(?:thing)?(?: (?:is fine|will do|one))?|i (?:do not|don't|dont) (?:know|care|remember)|don't know|dunno|no idea|not sure|unknown|none|no preference|you (?:choose|decide)|idk|n\/?a|egal|ist (?:mir )?egal|wei(?:ß|ss) (?:ich )?nicht|ich wei(?:ß|ss) (?:es )?nicht|keine ahnung|(?:mach |geh )?weiter(?: ohne)?|ohne|überspringen)(?:[, ]+(?:please|thanks|bitte|it|that|this|then|answer(?: anyway)?))*[ .!…]*$/;
 
 /** Did the person say to go on without an answer ("skip", "I don't know", "egal")? */
 export function goesOnWithout(text: string): boolean {
