@@ -15,3 +15,13 @@ export const DEFAULT_LIMITS: ReadLimits = {
   pages: 5000,
   characters: 30_000_000,
 };
+
+/** A sentence for the person where the file is too large to be read; null where it is not. */
+export function tooLarge(name: string, bytes: number, { fileBytes }: ReadLimits = DEFAULT_LIMITS): string | null {
+  if (bytes <= fileBytes) return null;
+  return `${name} is too large to read (${megabytes(bytes)} of at most ${megabytes(fileBytes)}).`;
+}
+
+function megabytes(bytes: number): string {
+  return `${Math.ceil(bytes / 1_000_000)} MB`;
+}

@@ -4,7 +4,7 @@ import { Trouble } from "../../errors";
 import { looksLikeText } from "./decode";
 import { readDocx } from "./docx";
 import { readHtml } from "./html";
-import { DEFAULT_LIMITS } from "./limits";
+import { DEFAULT_LIMITS, tooLarge } from "./limits";
 import type { ReadLimits } from "./limits";
 import { readMarkdown } from "./markdown";
 import { readPdf } from "./pdf";
@@ -30,12 +30,8 @@ export interface ReadResult {
 export async function readDocument(bytes: Uint8Array, options: ReadOptions): Promise<ReadResult> {
   const { name, limits = DEFAULT_LIMITS } = options;
   if (bytes.length === 0) throw new Trouble("document", `${name} is empty.`);
-  if (bytes.length > limits.fileBytes) {
-    throw new Trouble(
-      "document",
-      `${name} is too large to read (${megabytes(bytes.length)} of at most ${megabytes(limits.fileBytes)}).`,
-    );
-  }
+  const refusal = tooLarge(name, bytes.length, limits);
+  if (refusal !== null) throw new Trouble("document", refusal);
   const format = formatOf(bytes, name);
   if (format === "pdf") return readPdf(bytes, { ...options, limits });
   const document = format === "docx" ? readDocx(bytes, { name, limits }) : readTextual(bytes, format);
@@ -71,8 +67,4 @@ function formatOf(bytes: Uint8Array, name: string): Format {
 function readTextual(bytes: Uint8Array, format: "html" | "markdown" | "text"): ReadDocument {
   if (format === "html") return readHtml(bytes);
   return format === "markdown" ? readMarkdown(bytes) : readText(bytes);
-}
-
-function megabytes(bytes: number): string {
-  return `${Math.ceil(bytes / 1_000_000)} MB`;
 }

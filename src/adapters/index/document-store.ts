@@ -1,5 +1,5 @@
 /** Documents that were read, kept in a folder: a journal of what each file was, and one file a regulation. */
-import { appendFile, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RegulationDocument } from "../../corpus/clause";
 import { inTurns } from "./steps";
@@ -7,6 +7,9 @@ import { parseDocument, serializeDocument } from "./stored-document";
 
 /** Raised when documents are read or cut differently, so that they are read again. */
 export const STORE_VERSION = 2;
+
+/** Sets of documents, such as those of several workspaces, whose index is kept. */
+const KEPT_INDEXES = 12;
 
 export interface Entry {
   /** Absolute path of the source. */
@@ -66,9 +69,20 @@ export function documentStore(storage: string): DocumentStore {
     },
     layout: (id) => readIfThere(place(`${id}.layout`)),
     loadIndex: (key) => readIfThere(place(`index-${key}.bin`)),
-    saveIndex: (key, bytes) => write(place(`index-${key}.bin`), bytes),
+    async saveIndex(key, bytes) {
+      await write(place(`index-${key}.bin`), bytes);
+      await dropOldIndexes();
+    },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
+
+  /** Indexes of sets that were not built lately go; they can be built again. */
+  async function dropOldIndexes(): Promise<void> {
+    const names = (await readdir(folder)).filter((name) => name.startsWith("index-"));
+    const dated = await Promise.all(names.map(async (name) => ({ name, at: await writtenAt(place(name)) })));
+    const old = dated.sort((a, b) => b.at - a.at).slice(KEPT_INDEXES);
+    await Promise.all(old.map(({ name }) => rm(place(name), { force: true })));
+  }
 
   async function compact(entries: Map<string, Entry>): Promise<void> {
     await write(journal, [...entries.values()].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
@@ -83,13 +97,27 @@ export function documentStore(storage: string): DocumentStore {
   }
 }
 
+/** Milliseconds since 1970; 0 for a file that another process has just removed. */
+async function writtenAt(path: string): Promise<number> {
+  try {
+    return (await stat(path)).mtimeMs;
+  } catch (error) {
+    if (isAbsent(error)) return 0;
+    throw error;
+  }
+}
+
 async function readIfThere(path: string): Promise<Buffer | null> {
   try {
     return await readFile(path);
   } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return null;
+    if (isAbsent(error)) return null;
     throw error;
   }
+}
+
+function isAbsent(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
 /** A line that a crash cut short is passed over. */

@@ -2,6 +2,7 @@
 import { Worker } from "node:worker_threads";
 import { basename } from "node:path";
 import { Trouble } from "../../errors";
+import type { IndexedDocument } from "./build-index";
 import { buildIndexOf } from "./build-index";
 import type { DocumentStore, Entry } from "./document-store";
 import type { OnPage, SourceJob } from "./read-source";
@@ -11,13 +12,22 @@ import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages";
 export interface SourceReader {
   /** `null` where the file's bytes are those already stored. A file that breaks or stalls the reader is an entry too. */
   read(job: SourceJob, bytes: Uint8Array, signal: AbortSignal, onPage: OnPage): Promise<Entry | null>;
-  buildIndex(ids: string[], signal: AbortSignal): Promise<void>;
+  buildIndex(documents: readonly IndexedDocument[], signal: AbortSignal): Promise<void>;
   dispose(): Promise<void>;
 }
 
-/** Without word from the worker for so long a file is given up. */
-const STALL_MS = 25_000;
-const MEMORY_MB = 768;
+export interface ReaderLimits {
+  /** Without word from the worker for so long a file is given up. */
+  stallMs: number;
+  /** Megabytes of objects in the worker. */
+  heapMB: number;
+  /** Megabytes by which one file may make the process grow, buffers included. */
+  growthMB: number;
+}
+
+const LIMITS: ReaderLimits = { stallMs: 25_000, heapMB: 1000, growthMB: 800 };
+const WATCH_MS = 200;
+const TOO_MUCH_MEMORY = "needs too much memory to read; it is probably damaged.";
 
 export function inlineReader(store: DocumentStore): SourceReader {
   return {
@@ -25,15 +35,15 @@ export function inlineReader(store: DocumentStore): SourceReader {
       signal.throwIfAborted();
       return readSource(bytes, job, store, onPage);
     },
-    async buildIndex(ids, signal) {
+    async buildIndex(documents, signal) {
       signal.throwIfAborted();
-      await buildIndexOf(ids, store);
+      await buildIndexOf(documents, store);
     },
     dispose: () => Promise.resolve(),
   };
 }
 
-export function workerReader(workerFile: string, storage: string, stallMs = STALL_MS): SourceReader {
+export function workerReader(workerFile: string, storage: string, limits = LIMITS): SourceReader {
   let worker: Worker | null = null;
   let requests = 0;
   return {
@@ -52,8 +62,8 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
         message: `${basename(path)} ${outcome.message}`,
       };
     },
-    async buildIndex(ids, signal) {
-      const outcome = await ask({ kind: "index", request: ++requests, ids }, signal, () => undefined, []);
+    async buildIndex(documents, signal) {
+      const outcome = await ask({ kind: "index", request: ++requests, documents }, signal, () => undefined, []);
       if (outcome.kind === "failed") throw new Trouble("storage", `The index could not be built: ${outcome.message}`);
     },
     async dispose() {
@@ -71,7 +81,13 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
     signal.throwIfAborted();
     const running = (worker ??= start());
     return new Promise((resolve, reject) => {
-      let stall = setTimeout(giveUp, stallMs);
+      let stall = setTimeout(giveUp, limits.stallMs);
+      let place = "";
+      const before = process.memoryUsage.rss();
+      const watch = setInterval(() => {
+        const growth = process.memoryUsage.rss() - before;
+        if (message.kind === "read" && growth > limits.growthMB * 1e6) fail(TOO_MUCH_MEMORY);
+      }, WATCH_MS);
       running.on("message", hear).on("error", fall).on("exit", leave);
       signal.addEventListener("abort", stop, { once: true });
       running.postMessage(message, transfer);
@@ -80,7 +96,8 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
         if (reply.request !== message.request) return;
         clearTimeout(stall);
         if (reply.kind === "page") {
-          stall = setTimeout(giveUp, stallMs);
+          stall = setTimeout(giveUp, limits.stallMs);
+          place = ` after page ${reply.page} of ${reply.pages}`;
           onPage(reply.page, reply.pages);
         } else {
           settle();
@@ -88,30 +105,28 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
         }
       }
       function giveUp(): void {
-        end({ kind: "failed", message: "takes too long to read; it is probably damaged." });
+        fail(`takes too long to read${place}; it is probably damaged.`);
       }
       function fall(error: Error): void {
-        const memory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
-        end({
-          kind: "failed",
-          message: memory ? "needs too much memory to read." : `could not be read: ${error.message}`,
-        });
+        const isMemory = "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+        fail(isMemory ? TOO_MUCH_MEMORY : `could not be read: ${error.message}`);
       }
       function leave(): void {
-        end({ kind: "failed", message: "could not be read: the reader ended." });
+        fail("could not be read: the reader ended.");
       }
       function stop(): void {
         settle();
         drop();
         reject(signal.reason as Error);
       }
-      function end(outcome: { kind: "failed"; message: string }): void {
+      function fail(reason: string): void {
         settle();
         drop();
-        resolve(outcome);
+        resolve({ kind: "failed", message: reason });
       }
       function settle(): void {
         clearTimeout(stall);
+        clearInterval(watch);
         running.off("message", hear).off("error", fall).off("exit", leave);
         signal.removeEventListener("abort", stop);
       }
@@ -127,7 +142,7 @@ export function workerReader(workerFile: string, storage: string, stallMs = STAL
     const settings: WorkerSettings = { storage };
     const started = new Worker(workerFile, {
       workerData: settings,
-      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+      resourceLimits: { maxOldGenerationSizeMb: limits.heapMB },
       stdout: true,
       stderr: true,
     });

@@ -2,11 +2,13 @@
 import { createHash } from "node:crypto";
 import type { RegulationDocument } from "../../corpus/clause";
 import type { Library, UnreadableFile } from "../../corpus/library";
-import { librarySteps } from "../../corpus/library";
 import type { SynonymTable } from "../../corpus/search/synonyms";
 import type { IndexProgress, Regulations } from "../../ports/regulations";
 import type { PageBox } from "../documents/pdf-layout";
+import { tooLarge } from "../documents/limits";
 import { boxesOf } from "../documents/pdf-layout";
+import { assembleLibrary } from "./assemble";
+import type { DocumentOverride } from "./build-index";
 import { indexKey } from "./build-index";
 import type { SourceFile, WorkspaceFolder } from "./discover";
 import { discover } from "./discover";
@@ -14,7 +16,6 @@ import type { Entry } from "./document-store";
 import { documentStore } from "./document-store";
 import { inlineReader, workerReader } from "./reader";
 import { sharedRun } from "./shared-run";
-import { inTurns } from "./steps";
 import type { SourceFiles } from "./source-files";
 import { diskFiles } from "./source-files";
 
@@ -32,8 +33,6 @@ export interface RegulationSourcesOptions {
   overrides?: Readonly<Record<string, DocumentOverride>>;
   files?: SourceFiles;
 }
-
-export type DocumentOverride = Partial<Pick<RegulationDocument, "title" | "edition" | "series" | "jurisdiction">>;
 
 export interface RegulationSources extends Regulations {
   /** The library as it was given last; null before the first time. */
@@ -122,13 +121,35 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
   ): Promise<Entry> {
     const { path, shown, size, modified, isNamed } = file;
     const id = documentId(path);
+    const unreadable = (message: string): Entry => ({
+      path,
+      id,
+      size,
+      modified,
+      hash: "",
+      status: "unreadable",
+      message,
+    });
+    const refusal = tooLarge(shown, size);
+    if (refusal !== null) return unreadable(refusal);
     const knownHash = known?.status === "regulation" || (known?.status === "other" && !isNamed) ? known.hash : null;
-    const bytes = await files.readBytes(path);
+    const bytes = await bytesOrReason(path);
+    if (typeof bytes === "string") return unreadable(`${shown} cannot be opened (${bytes}).`);
     const read = await reader.read({ path, shown, id, size, modified, isNamed, knownHash }, bytes, signal, onPage);
     const entry = read ?? { ...known!, size, modified };
     loaded.delete(id);
     await store.record(entry);
     return entry;
+  }
+
+  /** The file's bytes, or why the system does not give them. */
+  async function bytesOrReason(path: string): Promise<Uint8Array | string> {
+    try {
+      return await files.readBytes(path);
+    } catch (error) {
+      if (error instanceof Error) return error.message.split(/[:,]/, 2).join(":");
+      throw error;
+    }
   }
 
   async function assemble(
@@ -141,22 +162,31 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     for (const { file, entry } of results) {
       signal.throwIfAborted();
       if (entry.status === "unreadable") unreadable.push({ path: file.shown, message: entry.message });
-      if (entry.status === "regulation") documents.push(await load(file, entry, signal));
+      if (entry.status !== "regulation") continue;
+      const document = await load(file, entry, signal);
+      if (document !== null) documents.push(document);
+      else unreadable.push({ path: file.shown, message: `${file.shown} changed while it was read.` });
     }
     const key = `${indexKey(documents)} ${JSON.stringify([unreadable, documents.map(({ path }) => path)])}`;
     if (current?.key === key) return current.library;
-    const stored = await index(documents, signal);
-    const library = await inTurns(
-      librarySteps(documents, unreadable, { synonyms: options.synonyms, index: stored }),
-      signal,
+    const library = await assembleLibrary(
+      {
+        documents,
+        unreadable,
+        overrideOf: ({ path }) => options.overrides?.[path] ?? {},
+        synonyms: options.synonyms,
+        signal,
+      },
+      store,
+      reader,
     );
     current = { key, library };
     for (const listener of listeners) listener(library);
     return library;
   }
 
-  /** The stored document; read again where its file in the store is missing or damaged. */
-  async function load(file: SourceFile, entry: Entry, signal: AbortSignal): Promise<RegulationDocument> {
+  /** The stored document, read again where the store lost it; null where its file is another one by now. */
+  async function load(file: SourceFile, entry: Entry, signal: AbortSignal): Promise<RegulationDocument | null> {
     const known = loaded.get(entry.id);
     if (known !== undefined && known.hash === entry.hash) return known;
     let stored = await store.load(entry.id);
@@ -164,22 +194,10 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
       await readFile(file, undefined, signal, () => undefined);
       stored = await store.load(entry.id);
     }
-    if (stored === null) throw new Error(`${file.shown} was read but not stored.`);
+    if (stored === null) return null;
     const document = { ...stored, path: file.shown, ...options.overrides?.[file.shown] };
     loaded.set(entry.id, document);
     return document;
-  }
-
-  async function index(documents: readonly RegulationDocument[], signal: AbortSignal): Promise<Uint8Array | null> {
-    if (documents.length === 0 || options.workerFile === null) return null;
-    const key = indexKey(documents);
-    const stored = await store.loadIndex(key);
-    if (stored !== null) return stored;
-    await reader.buildIndex(
-      documents.map(({ id }) => id),
-      signal,
-    );
-    return store.loadIndex(key);
   }
 }
 

@@ -14,6 +14,7 @@ export interface SourceFiles {
   list(folder: string): Promise<string[]>;
   /** null where there is nothing. */
   stat(path: string): Promise<SourceStat | null>;
+  /** In a buffer of their own. */
   readBytes(path: string): Promise<Uint8Array>;
 }
 
@@ -38,6 +39,7 @@ export const diskFiles: SourceFiles = {
   },
   async readBytes(path) {
     const bytes = await readFile(path);
+    if (bytes.buffer.byteLength === bytes.byteLength) return new Uint8Array(bytes.buffer);
     const copy = new Uint8Array(bytes.byteLength);
     copy.set(bytes);
     return copy;

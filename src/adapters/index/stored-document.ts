@@ -3,7 +3,11 @@ import type { Clause, RegulationDocument } from "../../corpus/clause";
 
 /** What is cut from the text again is not stored. */
 type StoredClause = Omit<Clause, "text" | "document">;
-type Header = Omit<RegulationDocument, "clauses" | "text"> & { textLength: number; clauseCount: number };
+interface Header {
+  document: Omit<RegulationDocument, "clauses" | "text">;
+  textLength: number;
+  clauseCount: number;
+}
 
 const CLAUSES_A_LINE = 500;
 
@@ -14,7 +18,7 @@ export interface StoredDocument {
 }
 
 export function serializeDocument({ clauses, text, ...document }: RegulationDocument): StoredDocument {
-  const header: Header = { ...document, textLength: text.length, clauseCount: clauses.length };
+  const header: Header = { document, textLength: text.length, clauseCount: clauses.length };
   const lines = [JSON.stringify(header)];
   for (let at = 0; at < clauses.length; at += CLAUSES_A_LINE) {
     lines.push(JSON.stringify(clauses.slice(at, at + CLAUSES_A_LINE).map(storedClause)));
@@ -45,7 +49,7 @@ export function* parseDocument({ data, text }: StoredDocument): Generator<void, 
   const [first = "", ...lines] = data.split("\n");
   const header = parsed<Header>(first);
   if (header === null || header.textLength !== text.length) return null;
-  const { textLength: _length, clauseCount, ...document } = header;
+  const { document, clauseCount } = header;
   const clauses: Clause[] = [];
   for (const line of lines) {
     yield;

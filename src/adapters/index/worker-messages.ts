@@ -1,10 +1,11 @@
 /** What the host and the documents worker say to each other. */
+import type { IndexedDocument } from "./build-index";
 import type { Entry } from "./document-store";
 import type { SourceJob } from "./read-source";
 
 export type ToWorker =
   | { kind: "read"; request: number; job: SourceJob; bytes: Uint8Array }
-  | { kind: "index"; request: number; ids: string[] };
+  | { kind: "index"; request: number; documents: readonly IndexedDocument[] };
 
 export type FromWorker =
   | { kind: "page"; request: number; page: number; pages: number }

@@ -16,7 +16,7 @@ async function answer(message: ToWorker): Promise<FromWorker> {
   const { request } = message;
   try {
     if (message.kind === "index") {
-      await buildIndexOf(message.ids, store);
+      await buildIndexOf(message.documents, store);
       return { kind: "done", request, entry: null };
     }
     const onPage = (page: number, pages: number) => tell({ kind: "page", request, page, pages });

@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import esbuild from "esbuild";
+import type { SourceReader } from "../../../../src/adapters/index/reader";
+import { workerReader } from "../../../../src/adapters/index/reader";
+import { pdfFile } from "../../../fakes/pdf-file";
+import type { TestWorkspace } from "./workspace";
+import { rules, testWorkspace } from "./workspace";
+
+const JOB = { path: "/x/a.md", shown: "a.md", id: "a", size: 1, modified: 1, isNamed: true, knownHash: null };
+const LIMITS = { stallMs: 15_000, heapMB: 64, growthMB: 150 };
+const never = new AbortController().signal;
+const quiet = () => undefined;
+
+describe("the documents worker", () => {
+  let folder: string;
+  let workerFile: string;
+  let workspace: TestWorkspace;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "steward-worker-"));
+    workerFile = join(folder, "worker.cjs");
+    await esbuild.build({
+      entryPoints: [join(import.meta.dirname, "../../../../src/adapters/index/worker.ts")],
+      bundle: true,
+      platform: "node",
+      format: "cjs",
+      outfile: workerFile,
+      define: { "import.meta.url": "bundleUrl" },
+      banner: { js: 'const bundleUrl=require("node:url").pathToFileURL(__filename).href;' },
+      logLevel: "silent",
+    });
+    workspace = await testWorkspace();
+  });
+  after(async () => {
+    await workspace.dispose();
+    await rm(folder, { recursive: true });
+  });
+
+  it("reads, cuts, stores and indexes as this thread does", async () => {
+    await workspace.write("a.md", rules("Cars are red.", "Wheels are round.", "Drivers are fit."));
+    await workspace.write(
+      "b.pdf",
+      pdfFile([
+        { texts: ["1.1 Horns sound", "1.2 Two", "1.3 Three"].map((text, at) => ({ text, x: 60, y: 100 + at * 20 })) },
+      ]),
+    );
+    await workspace.write("c.pdf", "");
+    const pages: string[] = [];
+
+    const sources = workspace.open({ workerFile });
+    const library = await sources.library({
+      progress: ({ page, pages: all }) => void (page && pages.push(`${page}/${all}`)),
+    });
+
+    assert.deepEqual(
+      library.documents.map(({ path }) => path),
+      ["a.md", "b.pdf"],
+    );
+    assert.deepEqual(library.unreadable, [{ path: "c.pdf", message: "c.pdf is empty." }]);
+    assert.equal(library.search({ query: "horns" })[0]!.clause, "1.1");
+    assert.deepEqual(pages, ["1/1"]);
+    assert.ok((await sources.boxes(library.documents[1]!.id, 0, 3)).length > 0);
+  });
+});
+
+describe("a worker that misbehaves", () => {
+  let folder: string;
+  let reader: SourceReader;
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "steward-worker-"));
+  });
+  after(() => rm(folder, { recursive: true }));
+  afterEach(() => reader.dispose());
+
+  /** @param onMessage body of the worker's message handler */
+  async function reading(onMessage: string, { signal = never, stallMs = LIMITS.stallMs } = {}) {
+    const file = join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
+    await writeFile(
+      file,
+      `const { parentPort } = require("node:worker_threads"); parentPort.on("message", (message) => { ${onMessage} });`,
+    );
+    reader = workerReader(file, folder, { ...LIMITS, stallMs });
+    return reader.read(JOB, new Uint8Array(3), signal, quiet);
+  }
+
+  it("is given up when it says nothing for too long, and the page is named", async () => {
+    const entry = await reading(
+      `parentPort.postMessage({ kind: "page", request: message.request, page: 3, pages: 9 }); setTimeout(() => { for (;;); }, 20)`,
+      { stallMs: 1500 },
+    );
+
+    assert.equal(entry!.message, "a.md takes too long to read after page 3 of 9; it is probably damaged.");
+  });
+
+  it("is given up when its objects take too much memory", async () => {
+    const entry = await reading(
+      `const all = []; for (;;) all.push(new Array(1e5).fill(message.request + all.length));`,
+    );
+
+    assert.equal(entry!.message, "a.md needs too much memory to read; it is probably damaged.");
+  });
+
+  it("is given up when its buffers take too much memory", async () => {
+    const entry = await reading(`const all = []; setInterval(() => all.push(Buffer.alloc(3e7, 1)), 10)`);
+
+    assert.equal(entry!.message, "a.md needs too much memory to read; it is probably damaged.");
+  });
+
+  it("is told about when it fails or ends", async () => {
+    assert.equal((await reading(`throw new Error("oh")`))!.message, "a.md could not be read: oh");
+    await reader.dispose();
+    assert.equal((await reading(`process.exit(0)`))!.message, "a.md could not be read: the reader ended.");
+  });
+
+  it("is replaced for the next file", async () => {
+    const first = await reading(
+      `if (message.request === 1) throw new Error("oh"); parentPort.postMessage({ kind: "done", request: message.request, entry: null })`,
+    );
+    const second = await reader.read(JOB, new Uint8Array(3), never, quiet);
+
+    assert.equal(first!.status, "unreadable");
+    assert.equal(second, null);
+  });
+
+  it("is stopped by the person", async () => {
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 30);
+
+    await assert.rejects(reading(`for (;;);`, { signal: stop.signal }), { name: "AbortError" });
+  });
+});
