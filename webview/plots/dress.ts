@@ -96,7 +96,7 @@ function axis(given: Json, colours: PlotColours): Json {
     ...given,
     title: title(given["title"]),
     automargin: true,
-    gridcolor: withAlpha(colours.grid, 0.7),
+    gridcolor: withAlpha(colours.grid, 0.5),
     linecolor: colours.grid,
     zerolinecolor: colours.muted,
     tickcolor: colours.muted,

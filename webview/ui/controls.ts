@@ -1,6 +1,7 @@
 /** Buttons, fields and lists as templates: what the rest of the panel uses of the toolkit. */
 import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
+import { ref } from "lit/directives/ref.js";
 import { icon, type IconName } from "./icons";
 
 interface ButtonOptions {
@@ -53,11 +54,11 @@ interface FieldOptions {
   onEscape?: () => void;
 }
 
-/** A field of one line with a name for screen readers. */
+/** A field of one line. Its name is set late: the toolkit names it "Text field" when it is connected. */
 export function textField(label: string, options: FieldOptions): TemplateResult {
   const valueOf = ({ currentTarget }: Event) => (currentTarget as HTMLInputElement).value;
   return html`<vscode-text-field
-    aria-label=${label}
+    ${ref((field) => queueMicrotask(() => field?.setAttribute("aria-label", label)))}
     placeholder=${options.placeholder ?? ""}
     data-testid=${ifDefined(options.testId)}
     .value=${options.value}

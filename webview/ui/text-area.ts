@@ -60,7 +60,6 @@ export class TextArea extends Part {
     return html`<vscode-text-area
       resize="none"
       rows="1"
-      aria-label=${this.label}
       placeholder=${this.placeholder}
       @input=${() => {
         this.fit();
@@ -72,6 +71,8 @@ export class TextArea extends Part {
 
   protected override firstUpdated(): void {
     this.inner?.setAttribute("data-testid", this.testId);
+    // The toolkit names it "Text area" when it is connected.
+    this.control?.setAttribute("aria-label", this.label);
     this.fit();
   }
 

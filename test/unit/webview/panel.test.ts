@@ -397,6 +397,16 @@ describe("the panel in a browser", function () {
     }
   });
 
+  it("names its fields for screen readers", async () => {
+    const { page } = await open();
+    await page.locator(id("sessions-toggle")).click();
+
+    const field = page.locator(`${id("session-search")} input`);
+
+    await field.waitFor();
+    expect(await field.getAttribute("aria-label")).toBe("Search sessions");
+  });
+
   it("tells screen readers the answer, the question back and the failure", async () => {
     const services = fakeServices(async ({ question }, say) => {
       if (question === "fail") throw new Error("a bug");
