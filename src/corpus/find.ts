@@ -6,10 +6,10 @@ import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
 import { weigh } from "./answer/weights";
-import type { Clause } from "./clause";
+import type { Clause, RegulationDocument } from "./clause";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
-import { rootOf } from "./roots";
+import { rootOf, rootsOf } from "./roots";
 import { scopeOf, type Scope } from "./scope";
 import { findReferences } from "./search/clause-number";
 
@@ -45,7 +45,9 @@ export interface SearchResult {
 const DEFAULT_LIMIT = 8;
 /** Passages that are looked at more closely. */
 const CANDIDATES = 24;
-const NOT_IN_FORCE = 0.6;
+/** What a passage keeps that is no rule in force, and a definition where a rule is asked for. */
+const NO_RULE = 0.6;
+const DEFINITION = 0.85;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -71,16 +73,19 @@ export function findPassages(
     clauses: request.clauses,
   });
   const exact = [...named, ...defined].map((clause) => ({ ...library.passage(clause), highlights: [] }));
-  const concepts = weigh(subjectOf(request.query, names, library), library, documents);
+  const concepts = weigh(subjectOf(request.query, names, library, documents), library, documents);
   const judged = answerability(
     concepts,
     wanted,
     distinct([...exact, ...ranked.map((it) => withTablePlace(library, it))]),
+    (passage) => documentNames(library, library.clause(passage.id)?.document ?? ""),
   );
-  const unknown = concepts.filter(({ share, frequency }) => share === 1 && frequency === 0).map(({ words }) => words);
+  const unknown = concepts
+    .filter(({ share, frequency }) => share >= TITLE_SHARE && frequency === 0)
+    .map(({ words }) => words);
   const isExact = ({ id }: Passage) => exact.some((passage) => passage.id === id);
   const ordered = judged.passages
-    .map((passage) => weighedDown(library, passage))
+    .map((passage) => weighedDown(library, passage, wanted.term !== null))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
   const missing = references.filter(({ number }) => library.lookUp(number, documents).length === 0);
@@ -100,16 +105,49 @@ export function findPassages(
   };
 }
 
+/** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
+const TITLE_SHARE = 0.4;
+
 /** What a question is about: the names of documents, editions and clauses count nothing. */
-export function subjectOf(query: string, names: readonly string[], library: Library): Concept[] {
+export function subjectOf(
+  query: string,
+  names: readonly string[],
+  library: Library,
+  documents: readonly string[] | undefined,
+): Concept[] {
   const concepts = conceptsOf(withoutReferences(query, findReferences(query)), library.synonyms);
-  return concepts.map((concept) => (isNamed(concept.words, names) ? { ...concept, share: 0 } : concept));
+  const searched = documents ?? library.documents.map(({ id }) => id);
+  const titles = searched.map((id) => documentNames(library, id));
+  return concepts.map((concept) => {
+    if (isNamed(concept.words, names)) return { ...concept, share: 0 };
+    const isTitle = titles.some((title) => concept.forms[0]!.roots.every((root) => title.has(root)));
+    return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : concept;
+  });
 }
 
-/** What is meant for a later year, or was struck through, comes after what is in force. */
-function weighedDown(library: Library, passage: FoundPassage): FoundPassage {
-  const isOut = passage.deleted || library.clause(passage.id)?.kind === "future";
-  return isOut ? { ...passage, relevance: passage.relevance * NOT_IN_FORCE } : passage;
+const namesByDocument = new WeakMap<RegulationDocument, ReadonlySet<string>>();
+
+/** Roots of a document's title and its first line. */
+function documentNames(library: Library, id: string): ReadonlySet<string> {
+  const document = library.document(id);
+  if (document === null) return new Set();
+  const known =
+    namesByDocument.get(document) ?? rootsOf(`${document.title} ${document.text.trimStart().split("\n", 1)[0]!}`);
+  namesByDocument.set(document, known);
+  return known;
+}
+
+/** What is not in force, title pages, bare headings and, unless one is asked for, definitions come after rules. */
+function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean): FoundPassage {
+  const clause = library.clause(passage.id);
+  if (clause === null) return passage;
+  const isTitle = clause.number === null && clause.parent === null && clause.start === 0;
+  if (passage.deleted || clause.kind === "future" || clause.kind === "heading" || isTitle) {
+    return { ...passage, relevance: passage.relevance * NO_RULE };
+  }
+  return clause.kind === "definition" && !isMeaning
+    ? { ...passage, relevance: passage.relevance * DEFINITION }
+    : passage;
 }
 
 /** Clauses that define the term, as it is or as part of a longer one. */

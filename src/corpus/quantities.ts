@@ -95,13 +95,16 @@ const UNIT_FORMS = [...UNIT_OF.keys()]
 const CURRENCY = "€|EUR|US\\$|USD|\\$|£|GBP|CHF";
 const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b))(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
+  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b))(?:\s?\(\d+(?:\.\d+)?\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
   "giu",
 );
-const FLOOR =
-  /\b(?:at least|no(?:t)? (?:be )?(?:less|lower|smaller|fewer|under|below) than|minimum(?: of| is|:)?|no less than|not fall below|not be below|exceeds?|more than|mindestens)\s*$/i;
-const CEILING =
-  /\b(?:at most|up to|no(?:t)? (?:be )?(?:more|greater|higher|longer|larger|wider) than|maximum(?: of| is|:)?|(?:not|no \w+ (?:may|shall|must)|neither) (?:\w+ )?exceed(?: EUR)?|less than|within|höchstens)\s*$/i;
+const NOT_LESS =
+  /\b(?:not|no|never|nor)\b[^.;]{0,24}\b(?:less|lower|smaller|fewer|shorter|younger|below|under)(?: than)?\s*$/i;
+const NOT_MORE =
+  /\b(?:not|no|never|nor|nobody|none|neither)\b[^.;]{0,40}\b(?:(?:more|greater|higher|longer|larger|wider|later|heavier) than|exceed(?:s|ing)?|above|over|beyond)\s*(?:by\s*)?$/i;
+const AT_LEAST =
+  /\b(?:at least|minimum(?: of| is|:)?|more than|greater than|exceed(?:s|ing)?|above|over|from|mindestens)\s*$/i;
+const AT_MOST = /\b(?:at most|up to|maximum(?: of| is|:)?|less than|fewer than|below|under|within|höchstens)\s*$/i;
 
 export function quantitiesIn(text: string): Quantity[] {
   const references = findReferences(text);
@@ -143,10 +146,9 @@ export function isSameQuantity(a: Pick<Quantity, "value" | "unit">, b: Pick<Quan
 
 function boundBefore(words: string): Quantity["bound"] {
   const before = words.replace(/\s+/g, " ");
-  if (/\b(?:not|no|never|nor)\b[^.;]{0,30}\bexceed(?:s|ing)?\s*$/i.test(before)) return "max";
-  if (CEILING.test(before)) return "max";
-  if (/\b(?:not|no)\b[^.;]{0,20}\bless than\s*$/i.test(before)) return "min";
-  return FLOOR.test(before) ? "min" : null;
+  if (NOT_LESS.test(before)) return "min";
+  if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
+  return AT_LEAST.test(before) ? "min" : null;
 }
 
 function wordValue(word: string): number {

@@ -8,12 +8,27 @@ const ENDINGS =
 const MIN_ROOT = 4;
 const MAX_CACHED = 50_000;
 
+/** Forms that no rule of spelling finds. */
+const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+  `withdraw withdrew withdrawn|drive drove driven|wear wore worn|hold held|pay paid|lose lost|begin began begun|make made|take took taken
+give gave given|show showed shown|write wrote written|build built|sell sold|keep kept|leave left|meet met|send sent|tell told|find found
+run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought
+speak spoke spoken|steal stole stolen|do did done|bear bore borne|draw drew drawn|fall fell fallen|hide hid hidden|know knew known
+lead led|lend lent|rise rose risen|see saw seen|shake shook shaken|spend spent|stand stood|strike struck|teach taught|think thought
+child children|person people|criterion criteria`
+    .split(/[|\n]/)
+    .flatMap((line) => {
+      const [base = "", ...forms] = line.split(" ");
+      return forms.map((form) => [form, base]);
+    }),
+);
+
 const cache = new Map<string, string>();
 
 export function rootOf(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
-  let root = stem(word.toLowerCase(), "en");
+  let root = stem(baseForm(word), "en");
   for (;;) {
     const shorter = root.replace(ENDINGS, "");
     if (shorter === root || shorter.length < MIN_ROOT) break;
@@ -22,6 +37,12 @@ export function rootOf(word: string): string {
   if (cache.size > MAX_CACHED) cache.clear();
   cache.set(word, root);
   return root;
+}
+
+/** "withdrawn" → "withdraw"; other words as they are, in lower case. */
+export function baseForm(word: string): string {
+  const lower = word.toLowerCase();
+  return IRREGULAR[lower] ?? lower;
 }
 
 /** Roots of all words of a text; the parts of a hyphenated word too. */

@@ -80,8 +80,9 @@ function yearAsked(query: string): string | null {
 
 /** Does one of the documents belong to the year, or do none of them come in editions of years? */
 function speaksOf(documents: readonly RegulationDocument[], year: string): boolean {
-  const dated = documents.filter(({ edition }) => /(?:19|20)\d\d/.test(edition ?? ""));
-  return dated.length === 0 || documents.some((document) => isEdition(document, year) || document.text.includes(year));
+  const isDated = ({ title, path, kind }: RegulationDocument) =>
+    kind !== "contract" && /(?:19|20)\d\d/.test(`${title} ${path}`);
+  return !documents.some(isDated) || documents.some((document) => isEdition(document, year));
 }
 
 /** Documents whose title, path, series or id the words name; the best matches only. */

@@ -24,6 +24,11 @@ const ABBREVIATION =
 const NUMBER_MARK =
   /^[\s#>*_]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*[a-z]?(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
 
+/** "a) ", "(iv) " at the start of a list member. */
+const ITEM_MARK = /^\s*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
+/** "1." at the start of a paragraph. */
+const BARE_NUMBER = /^\s*\d{1,3}\.$/;
+
 /** @param number the clause's number: it is left out of the first sentence */
 export function sentencesOf(text: string, number = ""): Sentence[] {
   const sentences: Sentence[] = [];
@@ -86,9 +91,11 @@ function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
 function markLength(text: string, { start, end }: Block, number: string): number {
   if (number === "") return 0;
   const opening = text.slice(start, end);
-  const mark = NUMBER_MARK.exec(opening)?.[0] ?? "";
-  const digits = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]/gu, "");
-  return mark !== "" && digits(mark).endsWith(digits(number)) ? mark.length : 0;
+  const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  const whole = letters(number);
+  const isOwn = (mark: string) => letters(mark).endsWith(whole) || whole.endsWith(letters(mark));
+  const marks = [NUMBER_MARK.exec(opening)?.[0], ITEM_MARK.exec(opening)?.[0]];
+  return marks.find((mark) => mark !== undefined && letters(mark) !== "" && isOwn(mark))?.length ?? 0;
 }
 
 function split(text: string, from: number, to: number): (readonly [number, number])[] {
@@ -98,6 +105,7 @@ function split(text: string, from: number, to: number): (readonly [number, numbe
   for (const match of block.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].trimEnd().length;
     if (ABBREVIATION.test(block.slice(Math.max(0, match.index - 12), match.index + 1))) continue;
+    if (BARE_NUMBER.test(block.slice(start, match.index + 1))) continue;
     spans.push([from + start, from + end]);
     start = match.index + match[0].length;
   }

@@ -16,6 +16,8 @@ export interface Judged<P extends Passage> {
 /** Share of a question from which the best passage answers it: of a short question, and of one of many words. */
 const ANSWERED = 0.55;
 const ANSWERED_LONG = 0.42;
+/** Share of a question's weight in words that no document knows, from which the documents are about something else. */
+const STRANGE = 0.38;
 /** How far the order goes by the index, the rest by what the question is about; long questions tell the index enough. */
 const INDEX_SHARE = 0.55;
 const INDEX_SHARE_LONG = 0.85;
@@ -29,11 +31,12 @@ export function answerability<P extends Passage>(
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
   found: readonly P[],
+  namesOf: (passage: P) => ReadonlySet<string>,
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const indexShare = isLong ? INDEX_SHARE_LONG : INDEX_SHARE;
   const judged = found.map((passage) => {
-    const { cover, type } = bestOf(passage, concepts, wanted);
+    const { cover, type } = bestOf(passage, namesOf(passage), concepts, wanted);
     const relevance =
       (indexShare * passage.relevance + (1 - indexShare) * cover) * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
     return { passage: { ...passage, relevance }, cover, type };
@@ -42,9 +45,12 @@ export function answerability<P extends Passage>(
   const confidence = judged
     .slice(0, NEAREST)
     .reduce((most, { cover, type }) => Math.max(most, type > 0 ? cover : 0), 0);
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const unknown = concepts.reduce((sum, { frequency, weight }) => sum + (frequency === 0 ? weight : 0), 0);
+  const isStrange = total > 0 && unknown / total > STRANGE;
   return {
     passages: judged.map(({ passage }) => passage),
-    answerable: confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
+    answerable: !isStrange && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
     confidence,
   };
 }
@@ -52,10 +58,11 @@ export function answerability<P extends Passage>(
 /** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */
 function bestOf(
   { text, clause, title }: Passage,
+  names: ReadonlySet<string>,
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
 ): { cover: number; type: number } {
-  const headings = rootsOf(title);
+  const headings = new Set([...rootsOf(title), ...names]);
   const whole = rootsOf(text);
   const sentences = sentencesOf(text, clause);
   const type = typeFit(text, wanted);

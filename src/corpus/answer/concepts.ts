@@ -1,5 +1,6 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { rootOf } from "../roots";
+import { EVERYDAY } from "./everyday";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
@@ -10,8 +11,16 @@ export interface Concept {
   words: string;
   /** 0..1: what only frames the question counts little. */
   share: number;
-  /** Roots that must all stand, in one of these ways. */
-  forms: readonly (readonly string[])[];
+  /** What stands for it: its own words first. */
+  forms: readonly Form[];
+}
+
+export interface Form {
+  words: string;
+  /** They must all stand. */
+  roots: readonly string[];
+  /** 0..1: how surely it means the same. */
+  trust: number;
 }
 
 const FRAMING_SHARE = 0.15;
@@ -24,43 +33,11 @@ quickly soon late early often old much many far big large high low least most ne
 go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
 figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
-rulebook document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
+behind beside inside outside along around across toward towards cost costs bonus demand must want wants
+rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,
   );
 const asking = new Set([...ASKING, ...FRAMING_WORDS["en"]!].map(rootOf));
-/** What one side of a question may call otherwise: everyday words beside those of rules. */
-const EVERYDAY: SynonymTable = {
-  people: ["persons", "person"],
-  car: ["vehicle"],
-  quit: ["leave"],
-  "pit stop": ["pit lane", "pit stop"],
-  cap: ["limit", "exceed"],
-  speeding: ["speed", "exceed"],
-  underweight: ["below limit", "weight below", "below the minimum"],
-  overweight: ["above limit"],
-  cancel: ["terminate", "withdraw"],
-  end: ["terminate", "termination"],
-  immediately: ["at once", "without delay", "forthwith"],
-  governs: ["governed", "governing law", "applicable law"],
-  weigh: ["weight", "mass"],
-  heavy: ["weight", "mass"],
-  tall: ["height"],
-  high: ["height"],
-  wide: ["width"],
-  thick: ["thickness"],
-  thickness: ["thick"],
-  deep: ["depth"],
-  hold: ["capacity"],
-  warm: ["heat", "blanket"],
-  late: ["delay", "delayed"],
-  fee: ["deposit", "cost"],
-  cost: ["price", "fee", "fine"],
-  illegal: ["forbidden", "prohibited"],
-  replaced: ["replace", "replacement"],
-  steward: ["official"],
-  goods: ["product"],
-};
-
 export function conceptsOf(question: string, synonyms: SynonymTable = {}): Concept[] {
   const words = wordsOf(question.replace(/[’']s\b/g, ""));
   const roots = words.map(rootOf);
@@ -75,16 +52,27 @@ export function conceptsOf(question: string, synonyms: SynonymTable = {}): Conce
     const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
-    const share = own.every((root) => asking.has(root)) ? FRAMING_SHARE : 1;
-    concepts.push({ words: named.join(" "), share, forms: [own, ...(phrase?.forms ?? [])] });
+    const isFraming = own.every((root) => asking.has(root)) || named.every((word) => /^[\d.,]+$/.test(word));
+    const share = isFraming ? FRAMING_SHARE : 1;
+    concepts.push({
+      words: named.join(" "),
+      share,
+      forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...(phrase?.forms ?? [])],
+    });
   }
   return concepts;
 }
 
-/** Does a text with these roots speak of the concept? */
-export function holds(roots: ReadonlySet<string>, { forms }: Concept): boolean {
-  return forms.some((form) => form.every((root) => roots.has(root)));
+/** 0..1: how surely a text with these roots speaks of the concept. */
+export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
+  let most = 0;
+  for (const form of forms) if (form.trust > most && form.roots.every((root) => roots.has(root))) most = form.trust;
+  return most;
 }
+
+/** How surely a synonym means the same, and an everyday word. */
+const SYNONYM_TRUST = 0.95;
+const EVERYDAY_TRUST = 0.8;
 
 /** The question with its words and phrases replaced by what regulations call them, where that is known. */
 export function rephrased(question: string): string {
@@ -96,7 +84,7 @@ export function rephrased(question: string): string {
 
 interface Phrase {
   roots: readonly string[];
-  forms: string[][];
+  forms: Form[];
 }
 
 /** By first root. */
@@ -111,8 +99,9 @@ function phraseForms(own: SynonymTable): PhraseTable {
   for (const table of [BUILT_IN_SYNONYMS, EVERYDAY, own]) {
     for (const [name, others] of Object.entries(table)) {
       for (const other of others) {
-        enter(phrases, name, other);
-        if (table !== EVERYDAY) enter(phrases, other, name);
+        const trust = table === EVERYDAY ? EVERYDAY_TRUST : SYNONYM_TRUST;
+        enter(phrases, name, other, trust);
+        if (table !== EVERYDAY) enter(phrases, other, name, trust);
       }
     }
   }
@@ -120,11 +109,11 @@ function phraseForms(own: SynonymTable): PhraseTable {
   return phrases;
 }
 
-function enter(phrases: PhraseTable, from: string, to: string): void {
+function enter(phrases: PhraseTable, from: string, to: string, trust: number): void {
   const roots = contentRoots(from);
-  const form = contentRoots(to);
+  const form = { words: to, roots: contentRoots(to), trust };
   const [first] = roots;
-  if (first === undefined || form.length === 0) return;
+  if (first === undefined || form.roots.length === 0) return;
   const entries = phrases.get(first) ?? [];
   phrases.set(first, entries);
   const same = entries.find((entry) => entry.roots.join(" ") === roots.join(" "));
@@ -143,7 +132,7 @@ function longestPhrase(
   roots: readonly string[],
   at: number,
   phrases: PhraseTable,
-): { length: number; forms: string[][] } | null {
+): { length: number; forms: Form[] } | null {
   const fitting = (phrases.get(roots[at]!) ?? []).filter((phrase) =>
     phrase.roots.every((root, i) => roots[at + i] === root),
   );

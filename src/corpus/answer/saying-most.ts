@@ -50,5 +50,5 @@ function scoreOf(
 ): number {
   if (kind === "heading") return 0;
   const roots = rootsOf(leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`);
-  return concepts.reduce((sum, concept) => sum + (holds(roots, concept) ? concept.share : 0), 0);
+  return concepts.reduce((sum, concept) => sum + holds(roots, concept) * concept.share, 0);
 }

@@ -26,16 +26,22 @@ export interface Topic {
   limit: number;
 }
 
+/** Words of a topic that count less only frame it. */
+const SUBJECT_SHARE = 0.3;
+/** Share of a topic from which a heading alone answers it. */
+const ANSWERS_TOPIC = 0.6;
 /** Share of a topic that a heading must name, and beside the best heading. */
 const NAMES_TOPIC = 0.4;
-const NEAR_BEST = 0.75;
+const NEAR_BEST = 0.65;
 /** Passages as good as this, beside the best, belong to the topic though no heading names it. */
 const NEAR_HIT = 0.8;
 /** What a heading keeps whose words belong together otherwise: "safety car" for "safety of the car". */
 const OTHER_PHRASE = 0.35;
 
 export function topicClauses(library: Library, { query, documents, names, limit }: Topic): TopicClauses {
-  const concepts = weigh(subjectOf(query, names, library), library, documents).filter(({ share }) => share === 1);
+  const concepts = weigh(subjectOf(query, names, library, documents), library, documents).filter(
+    ({ share }) => share >= SUBJECT_SHARE,
+  );
   const headings = headingsOn(library, query, documents, concepts);
   const found = findPassages(library, { query, limit }, { documents, names: [...names] });
   const best = found.passages[0]?.relevance ?? 0;
@@ -51,7 +57,7 @@ export function topicClauses(library: Library, { query, documents, names, limit 
   return {
     clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
     confidence,
-    answerable: found.answerable || headings.length > 0,
+    answerable: found.answerable || (headings[0]?.cover ?? 0) >= ANSWERS_TOPIC,
     headed: headings.length > 0,
   };
 }

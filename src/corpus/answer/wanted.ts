@@ -14,7 +14,7 @@ export interface Wanted {
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|limit|number of)\b/i;
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
 const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
 const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;

@@ -1,11 +1,12 @@
 /** How much of a question a stretch of text speaks of. */
 import type { Library } from "../library";
-import { rootsOf } from "../roots";
+import { baseForm, rootsOf } from "../roots";
+import { wordsOf } from "../terms";
 import { holds, type Concept } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
-  /** Passages that hold it; 0 for words that no document knows. */
+  /** Passages that hold it, or what may stand for it; 0 for words that no document knows. */
   frequency: number;
 }
 
@@ -21,9 +22,18 @@ export function weigh(
 ): WeighedConcept[] {
   return concepts.map((concept) => {
     if (concept.share === 0) return { ...concept, weight: 0, frequency: 1 };
-    const frequency = Math.min(...concept.words.split(" ").map((word) => library.frequency(word, documents)));
+    const frequencies = concept.forms.map((form) =>
+      Math.min(...wordsOf(form.words).map((word) => frequencyOf(word, library, documents))),
+    );
+    const frequency = frequencies[0]! > 0 ? frequencies[0]! : Math.max(...frequencies);
     return { ...concept, frequency, weight: concept.share * Math.log(1 + (library.size + 1) / (frequency + 1)) };
   });
+}
+
+function frequencyOf(word: string, library: Library, documents: readonly string[] | undefined): number {
+  const base = baseForm(word);
+  const frequency = library.frequency(word, documents);
+  return base === word ? frequency : Math.max(frequency, library.frequency(base, documents));
 }
 
 export interface Surroundings {
@@ -39,9 +49,9 @@ export function coverOf(words: string, { headings, whole }: Surroundings, concep
   let held = 0;
   for (const concept of concepts) {
     total += concept.weight;
-    if (holds(roots, concept)) held += concept.weight;
-    else if (holds(headings, concept)) held += concept.weight * IN_HEADINGS;
-    else if (holds(whole, concept)) held += concept.weight * ELSEWHERE;
+    held +=
+      concept.weight *
+      Math.max(holds(roots, concept), holds(headings, concept) * IN_HEADINGS, holds(whole, concept) * ELSEWHERE);
   }
   return total === 0 ? 0 : held / total;
 }

@@ -1,15 +1,17 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
 import type { Concept } from "../answer/concepts";
 import { withTablePlace } from "../answer/table-place";
-import { wantedBy } from "../answer/wanted";
-import { weigh, type WeighedConcept } from "../answer/weights";
+import { wantedBy, type Wanted } from "../answer/wanted";
+import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import { findPassages, subjectOf } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
+import { plainWords } from "../plain-words";
 import { quantitiesIn, type Quantity } from "../quantities";
-import { rootOf } from "../roots";
+import { rootOf, rootsOf } from "../roots";
 import { scopeOf } from "../scope";
-import { rulesOf, type PenaltyRule } from "./penalty-rules";
+import { penalClausesOn } from "./referring";
+import { referredPenalties, rulesOf, type PenaltyRule } from "./penalty-rules";
 
 export interface PenaltyRequest {
   offence: string;
@@ -27,6 +29,8 @@ export interface PenaltyResult {
   offence: string;
   /** Best first. */
   rules: FoundRule[];
+  /** Penalties that the first rules refer to. */
+  linked: Pick<FoundRule, "clause" | "words" | "marker">[];
   passages: Passage[];
   answerable: boolean;
   /** 0..1. */
@@ -38,6 +42,9 @@ const CANDIDATES = 30;
 const SHOWN = 5;
 /** Share of the offence that a rule must speak of. */
 const FITS = 0.5;
+/** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
+const OFFENCES = 2;
+const HOP = 0.95;
 const FITS_LIMIT = 0.35;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
@@ -54,18 +61,25 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
   const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
   const candidates = distinct([...found.passages, ...penal.map((passage) => withTablePlace(library, passage))]);
-  const subject = subjectOf(offence, names, library);
-  const { bound } = wantedBy(offence);
-  const asksForLimit = bound !== null;
+  const subject = subjectOf(offence, names, library, documents);
+  const wanted = wantedBy(offence);
+  const asksForLimit = wanted.bound !== null;
   const concepts = weigh(asksForLimit ? subject : subject.map(withoutAsking), library, documents);
-  const rules = candidates
-    .flatMap((passage) => rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, bound), passage })))
-    .sort((a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance);
+  const direct = candidates.flatMap((passage) =>
+    rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
+  );
+  const rules = [...direct, ...hopped(library, found.passages, concepts)].sort(
+    (a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance,
+  );
   const best = rules[0]?.rule.fit ?? 0;
   const chosen = distinctWords(
     rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
   ).slice(0, SHOWN);
-  const passages = distinct(chosen.map(({ passage }) => passage));
+  const referred = chosen.slice(0, 2).flatMap(({ passage }) => referredPenalties(library, passage));
+  const linked = distinct(referred)
+    .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
+    .slice(0, SHOWN);
+  const passages = distinct([...chosen.map(({ passage }) => passage), ...linked]);
   const answerable = chosen.length > 0 && !isEmpty(concepts) && found.notice === "";
   return {
     kind: "penalty",
@@ -74,6 +88,11 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
       ...rule,
       marker: passages.findIndex(({ id }) => id === passage.id) + 1,
     })),
+    linked: linked.map(({ clause, text, id }) => ({
+      clause,
+      words: plainWords(text),
+      marker: passages.findIndex((passage) => passage.id === id) + 1,
+    })),
     passages: answerable ? passages : found.passages,
     answerable,
     confidence: best,
@@ -81,18 +100,35 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   };
 }
 
+interface Candidate {
+  rule: PenaltyRule;
+  passage: Passage;
+}
+
+/** Penalties of clauses that refer to the one that speaks of the offence; they fit as that one does. */
+function hopped(library: Library, offences: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
+  return offences.slice(0, OFFENCES).flatMap((offence) => {
+    const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
+    const fit = coverOf(offence.text, around, concepts) * HOP;
+    return penalClausesOn(library, offence).flatMap((passage) =>
+      rulesOf(library, passage, concepts).map((rule) => ({ rule: { ...rule, fit: Math.max(rule.fit, fit) }, passage })),
+    );
+  });
+}
+
 /** Where the highest or lowest penalty is asked for, a rule that bounds none fits half as well. */
-function bounded(rule: PenaltyRule, bound: Quantity["bound"]): PenaltyRule {
-  const isBound = bound === null || quantitiesIn(rule.words).some((quantity) => quantity.bound === bound);
-  return isBound ? rule : { ...rule, fit: rule.fit / 2 };
+function bounded(rule: PenaltyRule, { bound, units }: Wanted): PenaltyRule {
+  const isMeant = (quantity: Quantity) =>
+    quantity.bound === bound && (units.length === 0 || units.includes(quantity.unit));
+  return bound === null || quantitiesIn(rule.words).some(isMeant) ? rule : { ...rule, fit: rule.fit / 2 };
 }
 
 function withoutAsking(concept: Concept): Concept {
-  return concept.forms[0]!.every((root) => asking.has(root)) ? { ...concept, share: 0 } : concept;
+  return concept.forms[0]!.roots.every((root) => asking.has(root)) ? { ...concept, share: 0 } : concept;
 }
 
 function isEmpty(concepts: readonly WeighedConcept[]): boolean {
-  return concepts.every(({ share }) => share < 1);
+  return concepts.every(({ share }) => share < 0.3);
 }
 
 function distinct(passages: readonly Passage[]): Passage[] {

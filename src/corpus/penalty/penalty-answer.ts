@@ -2,14 +2,21 @@
 import { documentLabel } from "../answer/label";
 import type { FoundRule, PenaltyResult } from "./find-penalties";
 
-export function penaltyAnswer({ rules, passages, notice }: PenaltyResult): string {
+export function penaltyAnswer({ rules, linked, passages, notice }: PenaltyResult): string {
   const sources = [...new Set(rules.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
   const lines = rules.map((rule) => ruleLines(rule));
-  return [`From ${sources.join(" and ")}:`, ...lines, notice].filter((part) => part !== "").join("\n\n");
+  const referred = linked.map(({ clause, words, marker }) => `- ${withoutNumber(words, clause)} [${marker}]`);
+  const more = referred.length === 0 ? "" : `The penalties referred to:\n${referred.join("\n")}`;
+  return [`From ${sources.join(" and ")}:`, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
 }
 
 function ruleLines({ clause, offence, words, decidedBy, marker }: FoundRule): string {
   const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
   return `${place}:\n- ${words} [${marker}]${decider}`;
+}
+
+/** The words without the clause's number before them, which its marker tells already. */
+function withoutNumber(words: string, clause: string): string {
+  return words.startsWith(`${clause} `) ? words.slice(clause.length + 1) : words;
 }

@@ -10,6 +10,17 @@ import { sentencesOf } from "../sentences";
 import { deciderIn, isPenal } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
+/** The clause with the penalties that it refers to, as "the penalty under Article 54.3a)". */
+export function referredPenalties(library: Library, passage: Passage): Passage[] {
+  const clause = library.clause(passage.id);
+  if (clause === null) return [];
+  return findReferences(passage.text)
+    .flatMap(({ number }) => library.lookUp(number, [clause.document]))
+    .filter(({ id, kind }) => id !== clause.id && kind !== "table" && kind !== "heading")
+    .map((referred) => ({ ...library.passage(referred), text: referred.text }))
+    .filter(({ text }) => isPenal(text));
+}
+
 export interface PenaltyRule {
   clause: string;
   /** As the table names it, or the heading of the clause. */

@@ -59,6 +59,8 @@ const ORDER: Readonly<Record<Strength, number>> = {
   statement: 3,
 };
 /** Clauses that a topic may bring together. */
+/** Words of a topic that count less only frame it. */
+const SUBJECT_SHARE = 0.3;
 const TOPIC_CLAUSES = 16;
 
 interface Target {
@@ -100,7 +102,7 @@ function targetOf(library: Library, request: SummaryRequest): Target {
     const missing = named.length === 0 ? `There is no ${findReferences(topic)[0]!.text} in the documents.` : "";
     return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
   }
-  const isWhole = subjectOf(topic, names, library).every(({ share }) => share < 1);
+  const isWhole = subjectOf(topic, names, library, documents).every(({ share }) => share < SUBJECT_SHARE);
   if (isWhole && documents?.length === 1 && !lacksEdition) {
     const [whole] = documents.map((id) => library.document(id)!);
     return { ...only(labelOf(whole!), whole!.clauses), confidence: 0.9, notice };
@@ -157,11 +159,7 @@ function grouped(points: readonly KeyPoint[], passages: readonly Passage[]): Sum
   const groups = new Map<string, KeyPoint[]>();
   for (const point of points) {
     const passage = passages[point.marker - 1]!;
-    const heading =
-      passage.title
-        .split(" › ")
-        .filter((part) => part !== passage.clause)
-        .at(-1) ?? passage.document;
+    const heading = headingOf(passage);
     groups.set(heading, [...(groups.get(heading) ?? []), point]);
   }
   return [...groups].map(([heading, members]) => ({

@@ -68,6 +68,7 @@ function sentenceAround(text: string, start: number, end: number): [number, numb
 function quotesNear(text: string, start: number, end: number): string[] {
   const [from, to] = sentenceAround(text, start, end);
   return [...text.slice(from, to).matchAll(QUOTED)]
+    .filter(({ index, 0: quoted }) => from + index + quoted.length <= start || from + index >= end)
     .map((match) => match[1]!.trim())
     .filter((quote) => quote.includes(" "));
 }
