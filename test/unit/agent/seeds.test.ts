@@ -349,6 +349,15 @@ describe("the flows of the client's documents", () => {
     expect(tasks().filter((task) => task === "triage").length).toBe(1);
   });
 
+  it("begins anew where a run was cut off before its first checkpoint", async () => {
+    const agent = await agentWith({ triage: triage("general", 0.9, ""), general_answer: ["First.", "Second."] });
+    await agent.ask("One", { sessionId: "s" });
+
+    const { answer } = await agent.ask("Two", { sessionId: "s", action: "resume" });
+
+    expect(answer.text).toBe("Second.");
+  });
+
   it("stops within a second, with what there is", async () => {
     const agent = await agentWith(({ task }) =>
       task === "triage" ? { content: triage("general", 0.9, "") } : { content: "late", delayMs: 10_000 },
