@@ -30,13 +30,15 @@ const NOTHING = -600;
  * Judges ∫ g(d) dd towards d = 0: like e^(-αu)·u^q it converges for α > 0, and for α = 0 where q < -1.
  *
  * @param deepest u up to which g can be trusted
+ * @param hasWaves may the sign of g change without end?
  */
-export function judgeTail(g: (distance: number) => number, deepest: number): Tail {
+export function judgeTail(g: (distance: number) => number, deepest: number, hasWaves: boolean): Tail {
   let verdict: Tail = { kind: "unclear" };
   for (const depth of DEPTHS) {
     if (depth > deepest) continue;
     const law = lawAt(g, depth);
-    if (law === null) continue;
+    // signs that change without waves are rounding errors
+    if (law === null || (law.isMixed && !hasWaves)) continue;
     verdict = verdictOf(law, depth);
     if (verdict.kind !== "unclear" || depth < 60) return verdict;
   }
@@ -67,7 +69,7 @@ function lawAt(g: (distance: number) => number, depth: number): Law | null {
   const sizes = [near, middle, check, far].map(({ size }) => Math.log(size)) as [number, number, number, number];
   const isFalling = sizes[1] < Math.max(sizes[0], -40) - 20 || sizes[1] < NOTHING / 2;
   if (far.size === 0 || check.size === 0 || middle.size === 0) {
-    const isZero = near.size === 0 && middle.size === 0 && check.size === 0 && far.size === 0;
+    const isZero = near.size === 0 && middle.size === 0 && check.size === 0 && far.size === 0 && depth < 8;
     return isZero || isFalling ? { ...blank, isNothing: true, isInfinite: false } : null;
   }
   if (far.size === Infinity || check.size === Infinity) {
@@ -83,8 +85,10 @@ function lawAt(g: (distance: number) => number, depth: number): Law | null {
   const power = (second + alpha * (four - two)) / ratioTwo;
   const expected = sizes[1] - alpha * (three - two) + power * Math.log(three / two);
   const slack = isMixed ? 1.5 : 0.02 + 0.01 * Math.abs(sizes[3] - sizes[0]);
-  if (!(Math.abs(expected - sizes[2]) <= slack))
-    return fallsFaster(sizes) ? { ...blank, isNothing: true, isInfinite: false } : null;
+  if (!(Math.abs(expected - sizes[2]) <= slack)) {
+    if (fallsFaster(sizes)) return { ...blank, isNothing: true, isInfinite: false };
+    return risesFaster(sizes) ? { ...blank, isNothing: false, isInfinite: true } : null;
+  }
   return { alpha, power, far, isMixed, isNothing: false, isInfinite: false };
 }
 
@@ -93,9 +97,14 @@ function fallsFaster([near, middle, check, far]: readonly [number, number, numbe
   return middle < near - 3 && check < middle - 6 && far < check - 12;
 }
 
+/** Does the size grow ever faster, as e^(1/d) does? */
+function risesFaster([near, middle, check, far]: readonly [number, number, number, number]): boolean {
+  return middle > near + 3 && check > middle + 6 && far > check + 12;
+}
+
 function verdictOf({ alpha, power, far, isMixed, isNothing, isInfinite }: Law, depth: number): Tail {
   if (isNothing) return { kind: "convergent", decay: null };
-  if (isInfinite) return { kind: "divergent", sign: far.sign };
+  if (isInfinite) return isMixed ? { kind: "oscillating" } : { kind: "divergent", sign: far.sign };
   const doubt = depth > 200 ? 2e-4 : depth > 40 ? 2e-3 : 0.02;
   if (alpha > doubt) return { kind: "convergent", decay: { alpha, power, depth: far.at, last: far.value } };
   if (isMixed) return { kind: "oscillating" };

@@ -20,7 +20,7 @@ export function criticalPlaces(formula: Formula, variable: string, lower: number
     const sharp = preciseFunction(part, variable);
     for (const { x, kind } of zerosIn(f, lower, upper, samplesFor(part, variable, lower, upper))) {
       if (x <= lower || x >= upper) continue;
-      found.push(kind === "border" ? placeAt(x, true) : refined(sharp, f, x));
+      found.push(kind === "crossing" || kind === "touching" ? refined(sharp, f, x) : placeAt(x, true));
       if (found.length > 4 * BREAK_LIMIT) return distinct(found);
     }
   }
@@ -59,7 +59,9 @@ function refined(sharp: PreciseFunction, f: RealFunction, x: number): Place {
     precise = subtract(precise, change);
   }
   const isRounding = Math.abs(precise.hi) < 1e-25;
-  return isRounding ? placeAt(0, true) : { x: precise.hi, precise, isCritical: true };
+  return isRounding
+    ? { ...placeAt(0, true), isSharp: true }
+    : { x: precise.hi, precise, isCritical: true, isSharp: true };
 }
 
 /** Waves need samples in proportion to their number. */
@@ -80,11 +82,15 @@ function waveSlopes(formula: Formula, variable: string, middle: number, width: n
   return Number.isFinite(slope) ? [...inner, slope] : inner;
 }
 
+/** One of each group of places that rounding alone keeps apart: the one that is known best. */
 function distinct(places: readonly Place[]): Place[] {
-  const sorted = [...places].sort((a, b) => a.x - b.x);
-  return sorted.filter(
-    ({ x }, index) => index === 0 || x - (sorted[index - 1] as Place).x > 1e-9 * Math.max(1e-3, Math.abs(x)),
-  );
+  const kept: Place[] = [];
+  for (const place of [...places].sort((a, b) => a.x - b.x)) {
+    const last = kept[kept.length - 1];
+    if (last === undefined || place.x - last.x > 1e-9 * Math.max(1e-3, Math.abs(place.x))) kept.push(place);
+    else if (place.isSharp && !last.isSharp) kept[kept.length - 1] = place;
+  }
+  return kept;
 }
 
 /** The formulas whose zeros are critical, each once. */

@@ -1,6 +1,6 @@
 /** Definite integrals by quadrature: breaks at critical points, a verdict on every end, two rules that must agree. */
 import { constantValue, realFunction, type RealFunction } from "../formula/compile";
-import type { Formula } from "../formula/formula";
+import { visit, type Formula } from "../formula/formula";
 import { BREAK_LIMIT, criticalPlaces, isCriticalAt } from "./critical";
 import { judgeTail, restOf, type Decay, type Tail } from "./convergence";
 import { doubleExponential } from "./double-exponential";
@@ -47,7 +47,7 @@ export function definiteIntegral({ formula, variable, lower, upper }: Problem): 
   const [from, to] = [lower, upper].map((bound): Place => {
     const x = constantValue(bound);
     const precise = preciseFunction(bound, "")({ hi: NaN, lo: NaN });
-    return Number.isFinite(precise.hi) ? { x, precise, isCritical: false } : placeAt(x, false);
+    return Number.isFinite(precise.hi) ? { x, precise, isCritical: false, isSharp: true } : placeAt(x, false);
   }) as [Place, Place];
   if (Number.isNaN(from.x) || Number.isNaN(to.x)) return { kind: "unclear", reason: "A bound is not a real number." };
   return between(formula, variable, from, to);
@@ -154,7 +154,17 @@ function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: read
     parts,
     methods,
     breaks.map(({ x }) => x),
+    canUnderflow(formula),
   );
+}
+
+/** Can values of the formula be too small for a double? */
+function canUnderflow(formula: Formula): boolean {
+  let found = false;
+  visit(formula, (node) => {
+    if (node.kind === "call" && /^(?:exp|power|sech|csch|erfc)$/.test(node.name)) found = true;
+  });
+  return found;
 }
 
 /** Of several divergent ends the one to name: opposite signs leave nothing definite. */
@@ -166,20 +176,29 @@ function strongest(broken: readonly Divergence[]): Divergence {
 
 function look(formula: Formula, variable: string, place: Place, side: 1 | -1): Half {
   const view = viewFrom(formula, variable, place, side);
+  const hasWaves = phasesAt(formula, variable, place.x, side).length > 0;
   const isHarmless = Number.isFinite(place.x) && !place.isCritical;
-  const tail: Tail = isHarmless ? { kind: "convergent", decay: null } : judgeTail(view.g, view.deepest);
+  const tail: Tail = isHarmless ? { kind: "convergent", decay: null } : judgeTail(view.g, view.deepest, hasWaves);
   return { point: place.x, side, view, tail, isCritical: !isHarmless };
+}
+
+/** The way to a point, as y goes to infinity. */
+function pathTo(point: number, side: 1 | -1): (y: number) => number {
+  return Number.isFinite(point) ? (y) => point + side / y : (y) => Math.sign(point) * y;
+}
+
+function phasesAt(formula: Formula, variable: string, point: number, side: 1 | -1): RealFunction[] {
+  return runningPhases(formula, variable, pathTo(point, side));
 }
 
 type Wave = ({ kind: "value"; from: number } & Estimate) | { kind: "divergent" } | { kind: "unclear" };
 
 /** The part of the integral next to an end at which the integrand oscillates without end; null where it does not. */
-function wavesAt(formula: Formula, variable: string, { point, side, view, tail }: Half): Wave | null {
+function wavesAt(formula: Formula, variable: string, { point, side, view }: Half): Wave | null {
   const isInfinite = !Number.isFinite(point);
-  const place = (y: number) => (isInfinite ? Math.sign(point) * y : point + side / y);
-  const [phase] = runningPhases(formula, variable, place);
+  const [phase] = phasesAt(formula, variable, point, side);
   if (phase === undefined) return null;
-  if (tail.kind === "convergent" && !isInfinite) return null;
+  const place = pathTo(point, side);
   const f = realFunction(formula, variable);
   const along = isInfinite ? (y: number) => f(place(y)) : (y: number) => view.g(1 / y) / (y * y);
   const from = isInfinite ? Math.max(1, 0) : 1;
@@ -212,9 +231,7 @@ function integrateHalf(f: RealFunction, half: Half, middle: number): { estimate:
   const isInfinite = !Number.isFinite(point);
   const length = isInfinite ? 1 / Math.abs(middle) : Math.abs(middle - point);
   const [low, high] = side === 1 ? [point, middle] : [middle, point];
-  const smooth = isInfinite
-    ? kronrod(half.view.g, 0, length, { limit: 120 })
-    : kronrod(f, low, high, half.isCritical ? { limit: 60 } : {});
+  const smooth = half.isCritical ? kronrod(half.view.g, 0, length, { limit: 100 }) : kronrod(f, low, high);
   if (!half.isCritical && smooth.error <= 1e-12 * smooth.size) return { estimate: smooth, method: GAUSS };
   const steep = steepRule(half, length);
   const [best, other] = smooth.error <= steep.error ? [smooth, steep] : [steep, smooth];
@@ -254,17 +271,29 @@ function alongLogarithm(g: View["g"], decay: Decay, length: number): Estimate {
   };
 }
 
-function total(parts: readonly Estimate[], methods: ReadonlySet<string>, breaks: readonly number[]): Definite {
+/** Rounding errors of the integrand itself, relative to ∫|f|. */
+const ROUNDING = 2e-14;
+
+/** @param mayVanish may values be too small to be told from 0 without being 0? */
+function total(
+  parts: readonly Estimate[],
+  methods: ReadonlySet<string>,
+  breaks: readonly number[],
+  mayVanish: boolean,
+): Definite {
   const sum = (pick: (part: Estimate) => number) => parts.reduce((all, part) => all + pick(part), 0);
   const [value, error, size] = [sum((part) => part.value), sum((part) => part.error), sum((part) => part.size)];
   if (!Number.isFinite(value) || !(error < 1e-3 * size + 1e-300)) {
     return { kind: "unclear", reason: "The quadrature did not settle." };
   }
+  if (size === 0 && mayVanish) {
+    return { kind: "unclear", reason: "No point was found at which the integrand is large enough to be told from 0." };
+  }
   const settled = Math.abs(value) < 1e-15 * size ? 0 : value;
   return {
     kind: "value",
     value: settled,
-    error,
+    error: Math.max(error, ROUNDING * size),
     evaluations: sum((part) => part.evaluations),
     method: [...methods].join(", "),
     breaks: breaks.filter(Number.isFinite),

@@ -13,10 +13,8 @@ const REACH = 6.1;
  */
 export function doubleExponential(g: (fromStart: number, toEnd: number) => number, length: number): Estimate {
   let evaluations = 0;
-  let spoiled = 0;
   let size = 0;
-  /** The last values on the way to the start and to the end. */
-  const last: [number, number] = [Infinity, Infinity];
+  const edges: [Edge, Edge] = [new Edge(), new Edge()];
   const sample = (t: number): number => {
     const s = (Math.PI / 2) * Math.sinh(t);
     const q = Math.exp(-2 * Math.abs(s));
@@ -26,13 +24,8 @@ export function doubleExponential(g: (fromStart: number, toEnd: number) => numbe
     const weight = ((Math.PI * Math.cosh(t) * q) / (1 + q) ** 2) * length;
     evaluations++;
     const value = (t < 0 ? g(near, far) : g(far, near)) * weight;
-    if (Number.isFinite(value)) {
-      if (value !== 0) last[t < 0 ? 0 : 1] = Math.abs(value);
-      return value;
-    }
-    const isFaded = last[t < 0 ? 0 : 1] <= 1e-16 * size;
-    if (!isFaded) spoiled++;
-    return 0;
+    edges[t < 0 ? 0 : 1].note(Math.abs(t), value);
+    return Number.isFinite(value) ? value : 0;
   };
   const sweep = (start: number, step: number): number => {
     let sum = 0;
@@ -62,8 +55,29 @@ export function doubleExponential(g: (fromStart: number, toEnd: number) => numbe
     error = levelError(value, before, older, size * step);
     if (level >= 3 && error <= 4e-16 * size * step) break;
   }
-  const isSound = Number.isFinite(value) && spoiled === 0;
+  const isSound = Number.isFinite(value) && edges.every((edge) => edge.isFaded(size * step));
   return { value, error: isSound ? error : Infinity, size: size * step, evaluations };
+}
+
+/** What happens where values stop being finite: nothing is lost if the last finite ones are as good as 0. */
+class Edge {
+  private border = Infinity;
+  private readonly samples: [t: number, value: number][] = [];
+
+  note(t: number, value: number): void {
+    if (Number.isFinite(value)) this.samples.push([t, Math.abs(value)]);
+    else this.border = Math.min(this.border, t);
+  }
+
+  isFaded(size: number): boolean {
+    if (this.border === Infinity) return true;
+    const inside = this.samples.filter(([t]) => t < this.border);
+    const last = inside.reduce((best, sample) => (sample[0] > best[0] ? sample : best), [-1, Infinity] as [
+      number,
+      number,
+    ]);
+    return last[1] <= 1e-13 * size;
+  }
 }
 
 /** The error of the newest level: its digits double with each halving of the step until rounding stops them. */

@@ -10,6 +10,8 @@ export interface Place {
   precise: Double2;
   /** May the integrand fail to be smooth here? */
   isCritical: boolean;
+  /** Is `precise` known to more digits than x? */
+  isSharp: boolean;
 }
 
 export interface View {
@@ -46,5 +48,5 @@ export function viewFrom(formula: Formula, variable: string, place: Place, side:
 }
 
 export function placeAt(x: number, isCritical: boolean): Place {
-  return { x, precise: from(x), isCritical };
+  return { x, precise: from(x), isCritical, isSharp: false };
 }

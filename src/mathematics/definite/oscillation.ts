@@ -20,11 +20,13 @@ export function oscillatingTail(f: RealFunction, borders: readonly number[]): Os
   let quadratureError = 0;
   for (let index = 0; index + 1 < borders.length; index++) {
     const part = kronrod(f, borders[index] as number, borders[index + 1] as number, { parts: 1 });
-    if (!Number.isFinite(part.value)) return { kind: "unclear" };
+    if (!Number.isFinite(part.value)) return isGrowing(halves) ? { kind: "divergent" } : { kind: "unclear" };
     halves.push(part.value);
     evaluations += part.evaluations;
     if (index < TERMS * 2) quadratureError += part.error;
   }
+  // the piece before the first whole half wave stands apart, so that the others follow one law
+  const first = halves.shift() ?? 0;
   const fulls = halves.flatMap((value, index) => (index % 2 === 1 ? [value + (halves[index - 1] as number)] : []));
   const halfDecay = decay(halves);
   const fullDecay = decay(fulls);
@@ -32,13 +34,20 @@ export function oscillatingTail(f: RealFunction, borders: readonly number[]): Os
   if (fullDecay > -1.1) return { kind: "unclear" };
   const byHalves = levin(halves.slice(0, TERMS));
   const byFulls = levin(fulls.slice(0, TERMS));
-  const size = halves.slice(0, 8).reduce((sum, value) => sum + Math.abs(value), 0);
+  const size = halves.slice(0, 8).reduce((sum, value) => sum + Math.abs(value), Math.abs(first));
   const [best, other] = byHalves.error <= byFulls.error ? [byHalves, byFulls] : [byFulls, byHalves];
   const gap = Math.abs(best.value - other.value);
-  const error = Math.max(best.error, gap <= 10 * (best.error + other.error) ? 0 : gap / 10) + quadratureError;
+  const isSettled = best.error <= 1e-8 * size;
+  const error = (isSettled ? 10 * best.error : Math.max(best.error, gap)) + quadratureError;
   return Number.isFinite(best.value)
-    ? { kind: "value", value: best.value, error, size, evaluations }
+    ? { kind: "value", value: first + best.value, error, size, evaluations }
     : { kind: "unclear" };
+}
+
+/** Did each of the last half waves exceed the one before? */
+function isGrowing(halves: readonly number[]): boolean {
+  const last = halves.slice(-5).map(Math.abs);
+  return last.length === 5 && last.every((size, index) => index === 0 || size > (last[index - 1] as number));
 }
 
 /** The power of the index with which terms grow or fall, from the largest of some early and some late ones. */

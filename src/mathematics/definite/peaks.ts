@@ -1,7 +1,7 @@
 /** Where an integrand may be narrow and high: near zeros of denominators and at the tops of exponents. */
 import { realFunction, type RealFunction } from "../formula/compile";
 import { dependsOn, type Formula } from "../formula/formula";
-import { smallest, stretch } from "../numeric/zeros";
+import { smallest } from "../numeric/zeros";
 
 const SAMPLES = 240;
 const PEAK_LIMIT = 12;
@@ -34,8 +34,7 @@ function narrowing(formula: Formula, variable: string): RealFunction[] {
 
 /** Where |f| has a local minimum, by a grid and golden sections. */
 function localMinima(f: RealFunction, lower: number, upper: number): number[] {
-  const at = stretch(lower, upper);
-  const xs = Array.from({ length: SAMPLES - 1 }, (_, index) => at((index + 1) / SAMPLES));
+  const xs = grid(lower, upper);
   const ys = xs.map((x) => Math.abs(f(x)));
   const minima: number[] = [];
   for (let index = 1; index < xs.length - 1; index++) {
@@ -44,4 +43,18 @@ function localMinima(f: RealFunction, lower: number, upper: number): number[] {
     if (minima.length > PEAK_LIMIT) break;
   }
   return minima;
+}
+
+/** Evenly spaced points of a finite interval; towards infinity, and over long intervals, points of every size. */
+function grid(lower: number, upper: number): number[] {
+  const isLong = !(upper - lower < 1e3);
+  const even = isLong
+    ? []
+    : Array.from({ length: SAMPLES - 1 }, (_, index) => lower + ((upper - lower) * (index + 1)) / SAMPLES);
+  if (!isLong) return even;
+  const sizes = Array.from({ length: 2 * SAMPLES }, (_, index) => 10 ** (-4 + (12 * index) / (2 * SAMPLES)));
+  const start = Number.isFinite(lower) ? lower : Number.isFinite(upper) ? upper : 0;
+  const points = [...sizes.map((size) => start - size), ...sizes.map((size) => start + size), start];
+  if (Number.isFinite(upper)) points.push(...sizes.map((size) => upper - size));
+  return points.filter((x) => x > lower && x < upper).sort((a, b) => a - b);
 }

@@ -40,7 +40,7 @@ export function principalValue({ formula, variable, lower, upper }: PrincipalPro
 function isPole(formula: Formula, variable: string, point: number): boolean {
   return ([1, -1] as const).some((side) => {
     const view = viewFrom(formula, variable, placeAt(point, true), side);
-    return judgeTail(view.g, Math.min(view.deepest, 30)).kind !== "convergent";
+    return judgeTail(view.g, Math.min(view.deepest, 30), false).kind !== "convergent";
   });
 }
 
@@ -68,7 +68,7 @@ function aroundPoles(formula: Formula, variable: string, points: readonly number
     const next = points[index + 1] as number;
     const reach = Math.min(1, pole - from, index + 2 < points.length ? (next - pole) / 2 : next - pole);
     const mirrored = (t: number) => f(pole + t) + f(pole - t);
-    const tail = judgeTail((t) => mirrored(t * reach), 11);
+    const tail = judgeTail((t) => mirrored(t * reach), 11, false);
     if (tail.kind !== "convergent")
       return { kind: "none", reason: `at ${variable} = ${pole} both sides tend to the same infinity.` };
     const core = kronrod(mirrored, 0, reach, { parts: 1, relative: 1e-12 });
