@@ -210,7 +210,11 @@ async function entrance(graph: Compiled, request: AskRequest, sessionId: string,
       return { input: new Command({ resume: GO_ON_WITHOUT }), config: here };
     case "resume": {
       const from = await resumable(graph, sessionId);
-      return { input: null, config: config(sessionId, from ?? undefined) };
+      if (from !== "nothing") return { input: null, config: config(sessionId, from ?? undefined) };
+      if (question.trim() !== "") return { input: asked, config: here };
+      throw new Trouble("usage", "There is nothing to go on from in this session.", {
+        advice: "Ask the question again.",
+      });
     }
     case "fork":
       if (checkpointId) return { input: asked, config: config(sessionId, checkpointId) };
@@ -220,16 +224,20 @@ async function entrance(graph: Compiled, request: AskRequest, sessionId: string,
   }
 }
 
-/** The checkpoint before the box that failed; null where the run was merely interrupted and goes on from its last one. */
-async function resumable(graph: Compiled, sessionId: string): Promise<string | null> {
+/**
+ * The checkpoint before the box that failed; null where the run was merely interrupted and goes on from its last one;
+ * "nothing" where it ended before its first one.
+ */
+async function resumable(graph: Compiled, sessionId: string): Promise<string | null | "nothing"> {
   const latest = await graph.getState(config(sessionId));
   if (latest.next.length > 0) return null;
+  if (!(latest.values as Partial<StewardState>).failure) return "nothing";
   for await (const snapshot of graph.getStateHistory(config(sessionId), { limit: RECURSION_LIMIT })) {
     const { failure } = snapshot.values as StewardState;
     const first = snapshot.next[0];
     if (!failure && first && first !== "__start__") return snapshot.config.configurable?.checkpoint_id as string;
   }
-  throw new Trouble("usage", "There is nothing to go on from in this session.", { advice: "Ask the question again." });
+  return "nothing";
 }
 
 function pending(snapshot: StateSnapshot): Inquiry | null {
