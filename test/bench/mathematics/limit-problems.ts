@@ -78,7 +78,7 @@ const GRUNTZ: readonly (readonly [expression: string, value: string])[] = [
 ];
 
 export const LIMIT_PROBLEMS: Readonly<Record<"textbook" | "Gruntz", readonly LimitProblem[]>> = {
-  textbook: TEXTBOOK.map(([expression, at, value, side = "both"], index) => ({
+  textbook: TEXTBOOK.map(([expression, at, value, side = "both"], index): LimitProblem => ({
     id: `T${index + 1}`,
     expression,
     at,
