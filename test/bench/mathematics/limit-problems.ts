@@ -78,11 +78,11 @@ const GRUNTZ: readonly (readonly [expression: string, value: string])[] = [
 ];
 
 export const LIMIT_PROBLEMS: Readonly<Record<"textbook" | "Gruntz", readonly LimitProblem[]>> = {
-  textbook: TEXTBOOK.map(([expression, at, value, side = "both"], index): LimitProblem => ({
+  textbook: TEXTBOOK.map(([expression, at, value, side], index): LimitProblem => ({
     id: `T${index + 1}`,
     expression,
     at,
-    side,
+    side: side ?? "both",
     value,
   })),
   Gruntz: GRUNTZ.map(([expression, value], index): LimitProblem => ({
