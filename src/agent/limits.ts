@@ -1,28 +1,27 @@
 /** Every limit of a run, with the values of the built-in profile. Each is a setting and a key of a profile. */
 import { z } from "zod";
 
+const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+
 export const limitsSchema = z.object({
-  /** Answers of agents in one request. */
-  maxIterations: z.number().int().min(1).max(10),
-  /** Routing below this goes on to a different agent, 0..1. */
-  lowConfidence: z.number().min(0).max(1),
-  /** Answers in all when routing stays unsure. */
-  lowConfidenceIterations: z.number().int().min(1).max(5),
-  /** Answers in all while an agent announces more. */
-  continuationIterations: z.number().int().min(1).max(10),
-  clarificationLoops: z.number().int().min(0).max(10),
-  regulationAttempts: z.number().int().min(1).max(10),
-  /** Overall quality at which a regulation answer is good enough, 1..10. */
-  qualityThreshold: z.number().min(1).max(10),
-  mathematicsIterations: z.number().int().min(1).max(50),
-  mathematicsRetries: z.number().int().min(0).max(20),
-  researchSteps: z.number().int().min(1).max(20),
-  runTimeoutMs: z.number().int().min(1_000).max(3_600_000),
-  nodeTimeoutMs: z.number().int().min(1_000).max(3_600_000),
-  /** Characters of a question. */
-  questionLength: z.number().int().min(1).max(100_000),
-  /** Model calls in one request. */
-  modelCalls: z.number().int().min(1).max(500),
+  maxIterations: whole(1, 10).describe("Answers of agents in one request."),
+  lowConfidence: z.number().min(0).max(1).describe("Routing less sure than this goes on to a different agent, 0 to 1."),
+  lowConfidenceIterations: whole(1, 5).describe("Answers in all when routing stays unsure."),
+  continuationIterations: whole(1, 10).describe("Answers in all while an agent announces more."),
+  clarificationLoops: whole(0, 10).describe("Questions asked back in one request; 0 asks none."),
+  regulationAttempts: whole(1, 10).describe("Attempts at an answer about regulations."),
+  qualityThreshold: z
+    .number()
+    .min(1)
+    .max(10)
+    .describe("Overall quality at which such an answer is good enough, 1 to 10."),
+  mathematicsIterations: whole(1, 50).describe("Steps of one calculation."),
+  mathematicsRetries: whole(0, 20).describe("Times a calculation may go back."),
+  researchSteps: whole(1, 20).describe("Programs that are run for one task in files."),
+  runTimeoutMs: whole(1_000, 3_600_000).describe("Milliseconds of a whole run."),
+  nodeTimeoutMs: whole(1_000, 3_600_000).describe("Milliseconds of one step."),
+  questionLength: whole(1, 100_000).describe("Characters of a question."),
+  modelCalls: whole(1, 500).describe("Model calls in one request."),
 });
 export type Limits = z.infer<typeof limitsSchema>;
 

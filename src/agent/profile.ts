@@ -7,21 +7,31 @@ import { limitsSchema, type Limits } from "./limits";
 export const ENTITIES = ["jurisdiction", "date", "contract_type", "edition", "bounds", "function"] as const;
 export type Entity = (typeof ENTITIES)[number];
 
+const names = z.array(z.string().min(1));
+
 export const profileSchema = z.strictObject({
-  description: z.string().default(""),
-  limits: limitsSchema.partial().strict().default({}),
-  /** Agents that may be chosen. */
-  agents: z.array(z.enum(AGENT_NAMES)).min(1).default([...AGENT_NAMES]),
-  /** Files, folders and globs of regulations; empty: found in the workspace. */
-  sources: z.array(z.string().min(1)).default([]),
-  /** By domain ("legal", "motorsport", …): what a question of that domain must settle. */
+  description: z.string().default("").describe("What the profile is for; shown where profiles are chosen."),
+  limits: limitsSchema.partial().strict().default({}).describe("Limits that differ from the settings."),
+  agents: z
+    .array(z.enum(AGENT_NAMES))
+    .min(1)
+    .default([...AGENT_NAMES])
+    .describe("Agents that may be chosen."),
+  sources: names.default([]).describe("Files, folders and globs of regulations; empty: found in the workspace."),
   requiredEntities: z
-    .record(z.string(), z.array(z.string()))
-    .default({ legal: ["jurisdiction", "date", "contract_type"], motorsport: ["edition"] }),
-  /** Entities that hold for everybody: `jurisdiction: Germany`. */
-  entities: z.record(z.string(), z.string()).default({}),
-  /** Words that mean the same: `DRS: [driver adjustable bodywork]`. */
-  synonyms: z.record(z.string(), z.array(z.string())).default({}),
+    .record(z.string(), names)
+    .default({ legal: ["jurisdiction", "date", "contract_type"], motorsport: ["edition"] })
+    .describe("By domain (legal, motorsport, …): what a question of that domain must settle."),
+  entities: z.record(z.string(), z.string()).default({}).describe("What holds for everybody: “jurisdiction: Germany”."),
+  synonyms: z
+    .record(z.string(), names)
+    .default({})
+    .describe("Words that mean the same: “DRS: [driver adjustable bodywork]”."),
+});
+
+/** The content of `.steward/profiles.yaml`. */
+export const profilesFileSchema = z.strictObject({
+  profiles: z.record(z.string(), profileSchema).describe("Profiles by name; the setting steward.profile picks one."),
 });
 
 export interface Profile {
