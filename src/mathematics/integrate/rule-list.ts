@@ -1,5 +1,6 @@
 /** The rules of integration in the order in which they are tried: closed forms first, searches last. */
 import type { NamedRule } from "./context";
+import { ansatzRule } from "./rules/ansatz";
 import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
 import { factorRule } from "./rules/factoring";
@@ -43,4 +44,5 @@ export const RULES: readonly NamedRule[] = [
   { name: "separate fractions", apply: apartRule },
   { name: "root of a product", apply: rootOfProductRule },
   { name: "half angle", apply: halfAngleRule },
+  { name: "comparing coefficients", apply: ansatzRule },
 ];

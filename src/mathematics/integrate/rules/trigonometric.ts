@@ -112,7 +112,8 @@ function commonAngle(
   return { angles, frequency: multiply(rational(unit), first[1]) };
 }
 
-function circular(integrand: Expression, name: string): Circular | null {
+/** Everything of one common angle with S and C; the variable may remain. */
+function withSineAndCosine(integrand: Expression, name: string): Circular | null {
   const calls = callsIn(integrand, name, TRIGONOMETRIC);
   const common = calls.length > 0 ? commonAngle(calls, name) : null;
   const [first] = common?.angles ?? [];
@@ -127,8 +128,19 @@ function circular(integrand: Expression, name: string): Circular | null {
     const [sine, cosine] = shifted(multipleAngle(known.times), rest);
     return fromSineAndCosine(known.call.name, sine, cosine);
   });
-  if (!isFree(body, name)) return null;
   return { body, angle: add(multiply(common.frequency, symbol(name)), phase), frequency: common.frequency };
+}
+
+function circular(integrand: Expression, name: string): Circular | null {
+  const form = withSineAndCosine(integrand, name);
+  return form && isFree(form.body, name) ? form : null;
+}
+
+/** All trigonometric functions by the sine and cosine of one angle; the expression itself where there is none. */
+export function inOneAngle(integrand: Expression, name: string): Expression {
+  const form = withSineAndCosine(integrand, name);
+  if (!form) return integrand;
+  return substitute(substitute(form.body, S, call("sin", form.angle)), C, call("cos", form.angle));
 }
 
 /** What happens to the value when S or C changes its sign: 1 even, −1 odd, 0 neither. */
