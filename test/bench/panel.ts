@@ -8,6 +8,7 @@ import { openPanelPage, type PanelPage } from "../fakes/panel-page";
 import { snapshotOf } from "../fakes/panel-messages";
 import { longSession, SAMPLE_TURNS, turnOf } from "../fakes/panel-turns";
 import { startBrowser } from "../harness/browser";
+import { COALESCE_MS } from "../../src/editor/panel/outbox";
 import type { ToView, TurnView } from "../../src/protocol";
 
 /** Turns: a question and an answer each. */
@@ -15,8 +16,8 @@ const TURNS = 500;
 /** Turns in a snapshot or a page, as the host sends them. */
 const PAGE = 20;
 const TOKENS = 5_000;
-/** Tokens in one message: 100 a second, joined for 50 ms. */
-const TOKENS_A_BEAT = 5;
+/** Tokens in one message: 100 a second, joined as the host joins them. */
+const TOKENS_A_BEAT = 10;
 
 const LIMITS = { openMs: 500, frameMs: 50, heapMb: 100, streamMs: 300, mainKb: 250 };
 
@@ -146,21 +147,21 @@ async function stream(panel: PanelPage): Promise<number> {
   return busy - (idle * beats.length) / IDLE_BEATS;
 }
 
-/** Beats of 50 ms in which nothing is sent, to know what the page costs by itself. */
+/** Beats in which nothing is sent, to know what the page costs by itself. */
 const IDLE_BEATS = 100;
 
 async function play({ page }: PanelPage, beats: string[]): Promise<void> {
   await page.evaluate(
-    async ({ beats, idle }) => {
+    async ({ beats, idle, beatMs }) => {
       let seq = 10_000;
       const count = beats.length === 0 ? idle : beats.length;
       for (let beat = 0; beat < count; beat++) {
         const text = beats[beat];
         if (text !== undefined) window.postMessage({ type: "text-delta", seq: ++seq, turnId: "streamed", text }, "*");
-        await new Promise((done) => setTimeout(done, 50));
+        await new Promise((done) => setTimeout(done, beatMs));
       }
     },
-    { beats, idle: IDLE_BEATS },
+    { beats, idle: IDLE_BEATS, beatMs: COALESCE_MS },
   );
 }
 

@@ -7,7 +7,9 @@ import { store } from "../state/store";
 import { iconButton } from "../ui/controls";
 import { Part } from "../ui/part";
 import { emptyConversation } from "./empty-conversation";
+import type { MarkdownView } from "./markdown-view";
 import { ScrollKeeper } from "./scroll-keeper";
+import { StreamPace } from "./stream-pace";
 import { TurnElement } from "./turn";
 import { TurnWindow } from "./turn-window";
 
@@ -27,6 +29,9 @@ export class Conversation extends Part {
   private sessionId: string | null | undefined = undefined;
   private lastCount = 0;
   private stopWatching: (() => void) | null = null;
+  private readonly pace = new StreamPace(() => this.drawStreamed());
+  /** Id of the turn that text came in for. */
+  private streamed = "";
 
   constructor() {
     super();
@@ -35,17 +40,17 @@ export class Conversation extends Part {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    this.stopWatching = store.watch(({ turns }, message) => {
+    this.stopWatching = store.watch((_, message) => {
       if (message?.type !== "text-delta") return;
-      const index = turns.findLastIndex((turn) => turn?.id === message.turnId);
-      const element = this.elements[index];
-      if (element !== undefined) element.turn = turns[index] ?? null;
+      this.streamed = message.turnId;
+      this.pace.add(message.text.length);
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stopWatching?.();
+    this.pace.cancel();
     this.window?.close();
     this.keeper?.close();
   }
@@ -69,6 +74,7 @@ export class Conversation extends Part {
     if (!changed.has("state")) return;
     const { window, keeper } = this.parts();
     const { turns, sessionId } = this.state;
+    this.pace.cancel();
     const isOther = this.sessionId === undefined || (sessionId !== this.sessionId && this.sessionId !== null);
     this.sync(window);
     for (const index of this.asked) if (turns[index * PAGE_TURNS] ?? null) this.asked.delete(index);
@@ -110,6 +116,18 @@ export class Conversation extends Part {
       place?.append(element);
       window.watch(element);
     }
+  }
+
+  /** Streamed text goes past everything else straight to where it stands. */
+  private drawStreamed(): void {
+    const { turns } = store.state;
+    const index = turns.findLastIndex((turn) => turn?.id === this.streamed);
+    const [turn, element] = [turns[index], this.elements[index]];
+    if (!turn || element === undefined) return;
+    const view = element.querySelector<MarkdownView>("steward-markdown.streaming");
+    if (view === null) element.turn = turn;
+    else view.stream(turn.text);
+    this.keeper?.hold();
   }
 
   private want({ place }: TurnElement): void {

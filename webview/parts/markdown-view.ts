@@ -9,9 +9,6 @@ type Renderer = typeof Render;
 let renderer: Renderer | null = null;
 const loading: Promise<Renderer> = import("../text/render").then((loaded) => (renderer = loaded));
 
-/** Share of the main thread that drawing streamed text may take. */
-const STREAM_SHARE = 0.02;
-
 export class MarkdownView extends Part {
   static override properties = { text: {}, citations: {}, turnId: {}, isStreaming: {}, isInline: {} };
   declare text: string;
@@ -25,8 +22,6 @@ export class MarkdownView extends Part {
   private drawn = "";
   private finished = 0;
   private tail: HTMLElement | null = null;
-  private nextDraw = 0;
-  private timer: number | undefined;
 
   constructor() {
     super();
@@ -49,38 +44,23 @@ export class MarkdownView extends Part {
       void loading.then(() => this.requestUpdate());
       return;
     }
-    if (this.isStreaming) this.drawSoon(renderer);
+    if (this.isStreaming) this.drawMore(renderer);
     else this.drawAll(renderer);
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearTimeout(this.timer);
+  /** Draws more of a streamed text at once. */
+  stream(text: string): void {
+    this.text = text;
+    if (renderer !== null) this.drawMore(renderer);
   }
 
   private drawAll({ renderMarkdown, renderInline }: Renderer): void {
-    clearTimeout(this.timer);
     const { citations, turnId, isStreaming } = this;
     const make = this.isInline ? renderInline : renderMarkdown;
     this.replaceChildren(make(this.text, { citations, turnId, isStreaming }));
     this.drawn = "";
     this.finished = 0;
     this.tail = null;
-  }
-
-  /** Waits so long that drawing takes no more than its share of the time. */
-  private drawSoon(loaded: Renderer): void {
-    clearTimeout(this.timer);
-    if (this.appendPlain()) return;
-    const wait = this.nextDraw - performance.now();
-    if (wait > 0) {
-      this.timer = window.setTimeout(() => this.drawSoon(loaded), wait);
-      return;
-    }
-    const begin = performance.now();
-    this.drawMore(loaded);
-    const cost = performance.now() - begin;
-    this.nextDraw = begin + cost / STREAM_SHARE;
   }
 
   /** Words without markup go behind the last ones; everything else is drawn again. */
@@ -94,7 +74,7 @@ export class MarkdownView extends Part {
   }
 
   private drawMore({ renderMarkdown, finishedLength }: Renderer): void {
-    if (this.text === this.drawn) return;
+    if (this.text === this.drawn || this.appendPlain()) return;
     if (this.tail === null || !this.text.startsWith(this.drawn)) {
       this.tail = document.createElement("div");
       this.replaceChildren(this.tail);

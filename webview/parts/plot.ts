@@ -132,7 +132,7 @@ export class PlotView extends Part {
     try {
       const plotly = await loadPlotly();
       if (!this.isConnected) return;
-      place.querySelector("vscode-progress-ring")?.remove();
+      place.querySelector(".ring")?.remove();
       const { data, layout } = this.dress();
       const height = this.isLarge ? place.clientHeight : Math.max(220, Math.min(420, place.clientWidth * 0.66));
       await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);

@@ -47,7 +47,7 @@ export class ScrollKeeper {
     this.changed();
   }
 
-  private hold(): void {
+  hold(): void {
     const { root, wanted } = this;
     if (root.clientHeight === 0) return;
     if (this.isAtEnd) root.scrollTop = root.scrollHeight;
@@ -72,7 +72,10 @@ export class ScrollKeeper {
   private keep(): void {
     const { scrollTop, clientHeight } = this.root;
     if (clientHeight === 0) return;
-    if (this.isAtEnd) return kept.change({ scroll: null });
+    if (this.isAtEnd) {
+      if (kept.current.scroll !== null) kept.change({ scroll: null });
+      return;
+    }
     const top = this.turns().find((turn) => turn.offsetTop + turn.offsetHeight > scrollTop);
     if (top?.turn) kept.change({ scroll: { turnId: top.turn.id, offset: Math.round(scrollTop - top.offsetTop) } });
   }

@@ -95,8 +95,9 @@ export function dropdown(label: string, { choices, chosen, testId, onChoose }: D
   >`;
 }
 
+/** Turns by itself in the compositor: the toolkit's ring lays out and paints the page 60 times a second. */
 export function progressRing(): TemplateResult {
-  return html`<vscode-progress-ring aria-hidden="true"></vscode-progress-ring>`;
+  return html`<span class="ring" aria-hidden="true"></span>`;
 }
 
 function flag(value: boolean | undefined): "true" | "false" | undefined {

@@ -4,7 +4,6 @@ import {
   vsCodeButton,
   vsCodeDropdown,
   vsCodeOption,
-  vsCodeProgressRing,
   vsCodeTextArea,
   vsCodeTextField,
 } from "@vscode/webview-ui-toolkit";
@@ -14,7 +13,6 @@ export function registerControls(): void {
     vsCodeButton(),
     vsCodeDropdown(),
     vsCodeOption(),
-    vsCodeProgressRing(),
     vsCodeTextArea(),
     vsCodeTextField(),
   );
