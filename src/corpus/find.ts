@@ -47,7 +47,7 @@ const DEFAULT_LIMIT = 8;
 const CANDIDATES = 24;
 /** What a passage keeps that is no rule in force, and a definition where a rule is asked for. */
 const NO_RULE = 0.6;
-const DEFINITION = 0.85;
+const DEFINITION = 0.6;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 

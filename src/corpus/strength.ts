@@ -2,19 +2,16 @@
 
 export type Strength = "prohibition" | "obligation" | "recommendation" | "permission" | "statement";
 
+const LESS = String.raw`(?:less|lower|fewer|smaller|shorter|lighter|below)`;
+const MORE = String.raw`(?:more|greater|higher|larger|longer|wider|heavier)`;
+const AUXILIARY = String.raw`(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:\w+\s+)?`;
 const BOUNDS: readonly [RegExp, string][] = [
-  [
-    /\b(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:be\s+)?(?:less|lower|fewer|smaller|shorter)\s+than\b/gi,
-    " at-least ",
-  ],
-  [
-    /\b(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:be\s+)?(?:more|greater|higher|larger|longer|wider)\s+than\b/gi,
-    " at-most ",
-  ],
+  [new RegExp(String.raw`\b${AUXILIARY}${LESS}\s+than\b`, "gi"), " at-least "],
+  [new RegExp(String.raw`\b${AUXILIARY}${MORE}\s+than\b`, "gi"), " at-most "],
   [/\b(?:shall|must|may|can|should|does|do)\s+not\s+exceed\b/gi, " at-most "],
+  [/\b(?:no|nor|neither)\b([^.;]{0,40}?)\b(?:may|shall|must|can)\s+exceed\b/gi, "$1 at-most "],
   [/\bnot\s+exceed(?:s|ing)?\b/gi, " at-most "],
 ];
-const MODAL = String.raw`(?:shall|must|may|should|can|could|might|will|darf|dürfen|muss|müssen|soll|sollen|kann|können)`;
 const PROHIBITION = new RegExp(
   String.raw`\b(?:shall|must|may|can)\s+not\b|\bcannot\b|\bmustn't\b|\b(?:forbidden|prohibited|banned|not\s+(?:be\s+)?(?:permitted|allowed))\b|\b(?:no|neither|nobody|no\s+one)\b[^.;]{0,80}?\b(?:shall|may|must)\b|\b(?:darf|dürfen)\s+(?:\S+\s+){0,6}?(?:nicht|kein\w*)\b|\b(?:verboten|unzulässig)\b`,
   "iu",
@@ -43,8 +40,4 @@ export function denies(sentence: string): boolean {
   return /\b(?:not|no|never|neither|nor|nobody|none|cannot|without|forbidden|prohibited|banned|n't|nicht|kein\w*|verboten|unzulässig)\b/iu.test(
     withBounds(sentence),
   );
-}
-
-export function hasModal(sentence: string): boolean {
-  return new RegExp(String.raw`\b${MODAL}\b`, "iu").test(sentence);
 }

@@ -2,6 +2,7 @@
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
 import { sentencesOf } from "../sentences";
+import { strengthOf, type Strength } from "../strength";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
@@ -19,10 +20,10 @@ const ANSWERED_LONG = 0.42;
 /** Share of a question's weight in words that no document knows, from which the documents are about something else. */
 const STRANGE = 0.38;
 /** How far the order goes by the index, the rest by what the question is about; long questions tell the index enough. */
-const INDEX_SHARE = 0.55;
+const INDEX_SHARE = 0.45;
 const INDEX_SHARE_LONG = 0.85;
 /** Words of a question from which it is long. */
-const LONG = 8;
+const LONG = 7;
 /** What a passage keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.55;
 const NEAREST = 3;
@@ -44,7 +45,7 @@ export function answerability<P extends Passage>(
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);
   const confidence = judged
     .slice(0, NEAREST)
-    .reduce((most, { cover, type }) => Math.max(most, type > 0 ? cover : 0), 0);
+    .reduce((most, { cover, type }) => Math.max(most, type > 0 ? Math.min(1, cover) : 0), 0);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const unknown = concepts.reduce((sum, { frequency, weight }) => sum + (frequency === 0 ? weight : 0), 0);
   const isStrange = total > 0 && unknown / total > STRANGE;
@@ -70,11 +71,15 @@ function bestOf(
   for (const { words, leadIn, kind } of sentences) {
     const said = leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`;
     const isRow = kind === "row";
-    const cover = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts);
+    const grants = wanted.permission && PERMITS.has(strengthOf(words)) ? GRANTS : 1;
+    const cover = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts) * grants;
     const rowType = isRow ? typeFit(words, wanted) : type;
     if (cover * (1 + rowType) > best.cover * (1 + best.type)) best = { cover, type: rowType };
   }
   return best;
 }
 
+/** Sentences that say what somebody may or may not do, and what they count more where that is asked. */
+const PERMITS: ReadonlySet<Strength> = new Set(["permission", "prohibition"]);
+const GRANTS = 1.12;
 const NOTHING: ReadonlySet<string> = new Set();

@@ -33,6 +33,7 @@ quickly soon late early often old much many far big large high low least most ne
 go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
 figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
+obligation obligations duty duties provision provisions topic subject right rights
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,

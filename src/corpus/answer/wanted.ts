@@ -7,6 +7,8 @@ export interface Wanted {
   /** Units that the number may have; empty for any. */
   units: readonly string[];
   bound: Quantity["bound"];
+  /** Is it asked what somebody may or may not do? */
+  permission: boolean;
   /** The term whose meaning is asked; null for other questions. */
   term: string | null;
 }
@@ -35,6 +37,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:noise|how loud)\b/i, ["dB"]],
   [/\b(?:fee|fine|deposit|price|money)\b/i, ["EUR", "USD", "GBP", "CHF", "%"]],
 ];
+const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
 const MEANING = [
   /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+mean\b/iu,
@@ -48,10 +51,19 @@ export function wantedBy(question: string): Wanted {
   const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question);
   return {
     quantity,
-    units: quantity ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [],
+    units: quantity ? unitsOf(question) : [],
     bound: MAXIMUM.test(question) ? "max" : MINIMUM.test(question) ? "min" : null,
+    permission: PERMISSION.test(question),
     term: term?.trim() ?? null,
   };
+}
+
+/** Units that the number may have: of the thing that is counted, else of the kind of measure. */
+function unitsOf(question: string): readonly string[] {
+  const counted = /\bhow many (\w+(?:[ -]\w+)?)/i.exec(question)?.[1];
+  const unit = counted === undefined ? "" : (quantitiesIn(`5 ${counted}`)[0]?.unit ?? "");
+  if (unit !== "") return DURATIONS.includes(unit) ? DURATIONS : [unit];
+  return counted === undefined ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [];
 }
 
 /** Small counts that are no quantities by themselves. */

@@ -48,11 +48,11 @@ const HOP = 0.95;
 const FITS_LIMIT = 0.35;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
-/** What a word of the offence counts that asks for the penalty itself. */
-const asking = new Set(
-  "penalty penalties penalised penalized penalise penalize punishment punished sanction sanctions sanctioned fine fined fines offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose incur given driver team competitor"
-    .split(" ")
-    .map(rootOf),
+/** Words that name the penalty itself, and words that ask for it. */
+const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
+const asking = rootsIn(
+  `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
+  incur given driver team competitor steward stewards director judge judges jury officials`,
 );
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
@@ -64,7 +64,11 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const subject = subjectOf(offence, names, library, documents);
   const wanted = wantedBy(offence);
   const asksForLimit = wanted.bound !== null;
-  const concepts = weigh(asksForLimit ? subject : subject.map(withoutAsking), library, documents);
+  const concepts = weigh(
+    subject.map((concept) => withoutAsking(concept, asksForLimit)),
+    library,
+    documents,
+  );
   const direct = candidates.flatMap((passage) =>
     rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
   );
@@ -123,8 +127,15 @@ function bounded(rule: PenaltyRule, { bound, units }: Wanted): PenaltyRule {
   return bound === null || quantitiesIn(rule.words).some(isMeant) ? rule : { ...rule, fit: rule.fit / 2 };
 }
 
-function withoutAsking(concept: Concept): Concept {
-  return concept.forms[0]!.roots.every((root) => asking.has(root)) ? { ...concept, share: 0 } : concept;
+/** Where the highest penalty is asked for, the penalty itself is the subject. */
+function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {
+  const { roots } = concept.forms[0]!;
+  if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
+  return roots.every((root) => asking.has(root) || penal.has(root)) ? { ...concept, share: 0 } : concept;
+}
+
+function rootsIn(words: string): ReadonlySet<string> {
+  return new Set(words.split(/\s+/).map(rootOf));
 }
 
 function isEmpty(concepts: readonly WeighedConcept[]): boolean {

@@ -25,6 +25,9 @@ export interface Support {
 const MIN_SHARE = 0.6;
 /** Sentences that together may carry one statement. */
 const LONGEST_STRETCH = 4;
+/** What a sentence more costs a stretch, and what agreement counts, beside a share of 1. */
+const LONGER = 0.1;
+const AGREES = 0.08;
 const LABEL =
   /^(?:\W*(?:(?:article|section|clause|rule|§|edition)s?\s*)?[\p{L}]?\d[\p{L}\d.()–-]*(?:\s*[a-z]\))?\s*(?:\([^)]*\))?\s*[:–—-]*\s*)/iu;
 
@@ -40,7 +43,7 @@ export function supportIn(statement: string, passage: Pick<Passage, "text" | "cl
   for (const { span, words: said, sentences } of stretches) {
     const held = new Set(stemsOf(said));
     const share = stems.length === 0 ? 0 : stems.filter((stem) => held.has(stem)).length / stems.length;
-    const score = share - 0.02 * sentences + (disagreement(words, said) === "" ? 0.15 : 0);
+    const score = share - LONGER * sentences + (disagreement(words, said) === "" ? AGREES : 0);
     if (best === null || score > best.score) best = { span, share, score, words: said };
   }
   if (best === null)
@@ -58,7 +61,9 @@ export function disagreement(statement: string, source: string): string {
     if (same.every((candidate) => areOpposite(quantity, candidate)))
       return `The passage bounds “${quantity.text}” the other way.`;
   }
-  const [said, meant] = [strengthOf(statement), strengthOf(source)];
+  const said = strengthOf(statement);
+  const strengths = sentencesOf(source).map(({ words }) => strengthOf(words));
+  const meant = strengths.includes(said) ? said : strengthOf(source);
   if (isStronger(said, meant)) return `The passage says “${WORD[meant]}”, not “${WORD[said]}”.`;
   const denied = denies(statement);
   if (denied && !denies(source) && !EXCLUDES.test(source)) return "The passage does not deny this.";

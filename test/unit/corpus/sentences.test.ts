@@ -1,0 +1,74 @@
+import { expect } from "expect";
+import fc from "fast-check";
+import { sentencesOf } from "../../../src/corpus/sentences";
+
+const words = (text: string, number = "") => sentencesOf(text, number).map((sentence) => sentence.words);
+
+describe("sentences of a passage", () => {
+  it("parts sentences and leaves the clause's number out", () => {
+    expect(words("**16.2.3** A false start costs ten seconds. It is final.", "16.2.3")).toEqual([
+      "A false start costs ten seconds.",
+      "It is final.",
+    ]);
+    expect(words("1. The controller shall notify. It shall do so at once.", "33(1)")[0]).toBe(
+      "The controller shall notify.",
+    );
+    expect(words("a) a reprimand;", "20.1.1 a)")).toEqual(["a reprimand;"]);
+  });
+
+  it("does not part at abbreviations and decimals", () => {
+    expect(words("See Art. 5 and No. 7. The limit is 1.5 kg.")).toEqual([
+      "See Art. 5 and No. 7.",
+      "The limit is 1.5 kg.",
+    ]);
+  });
+
+  it("joins the lines of a wrapped sentence", () => {
+    expect(words("5.2  If the delay exceeds 20 days the Buyer may cancel\n     the Order.", "5.2")).toEqual([
+      "If the delay exceeds 20 days the Buyer may cancel the Order.",
+    ]);
+  });
+
+  it("tells list members which sentence they read on from", () => {
+    const sentences = sentencesOf(
+      "**5.3.2** It must pass, with these results:\n\na) at most 25 g;\n\nb) no damage.",
+      "5.3.2",
+    );
+
+    expect(sentences.map(({ kind, leadIn }) => [kind, leadIn])).toEqual([
+      ["sentence", null],
+      ["item", 0],
+      ["item", 0],
+    ]);
+  });
+
+  it("reads each row of a table alone and leaves its rule out", () => {
+    expect(words("| Offence | Penalty |\n| --- | --- |\n| False start | Ten seconds |")).toEqual([
+      "Offence | Penalty",
+      "False start | Ten seconds",
+    ]);
+  });
+
+  it("gives exact stretches of the text, in order and without white space at the ends", () => {
+    const piece = fc.constantFrom(
+      "The car must stop. ",
+      "a) first;\n",
+      "\n\n",
+      "| a | b |\n",
+      "## Heading\n",
+      "1.5 kg ",
+      "“Quote.” ",
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = pieces.join("");
+        let before = 0;
+        for (const { start, end } of sentencesOf(text)) {
+          expect(start).toBeGreaterThanOrEqual(before);
+          expect(text.slice(start, end)).toBe(text.slice(start, end).trim());
+          before = end;
+        }
+      }),
+    );
+  });
+});
