@@ -57,12 +57,14 @@ export async function compose(world: World): Promise<Composition> {
     clock: systemClock,
     tools: async () => toolRegistry([...own, ...world.external()]),
   });
+  const runs = recordedRuns(agent, storage.sessions, systemClock);
   return {
     steward: agent,
-    runs: recordedRuns(agent, storage.sessions, systemClock),
+    runs,
     storage,
     sandbox,
     async dispose() {
+      runs.close();
       await sandbox.dispose();
       await storage.close();
     },

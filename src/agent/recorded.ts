@@ -19,11 +19,17 @@ export interface RecordedRequest {
 
 export interface RecordedRuns {
   run(request: RecordedRequest, say: (event: AgentEvent) => void, signal: AbortSignal): Promise<Answer>;
+  /** The process ends: nothing more is written, and what runs counts as interrupted. */
+  close(): void;
 }
 
 export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock: Clock): RecordedRuns {
   const running = new Set<string>();
+  let isClosed = false;
   return {
+    close() {
+      isClosed = true;
+    },
     async run(request, say, signal) {
       const sessionId = await openSession(sessions, request.sessionId);
       if (running.has(sessionId)) {
@@ -51,7 +57,7 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
     const question = open?.question ?? request.question;
     await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
     const both = (event: AgentEvent) => {
-      if (event.type !== "answer") sessions.addEvent(sessionId, turn, event);
+      if (event.type !== "answer" && !isClosed) sessions.addEvent(sessionId, turn, event);
       say(event);
     };
     let end: TurnEnd = { answer: null, state: "failed" };
@@ -60,7 +66,7 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
       end = { answer, state: STATE_AFTER[answer.status], agent: answer.agent };
       return answer;
     } finally {
-      await sessions.endTurn(sessionId, turn, end);
+      if (!isClosed) await sessions.endTurn(sessionId, turn, end);
     }
   }
 }

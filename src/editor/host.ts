@@ -83,6 +83,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   conversation.onChange(showRunning);
   status.show({ model: model.label() });
   context.subscriptions.push(
+    { dispose: () => runs.close() },
     regulations,
     status,
     regulations.onDidProgress((indexing) => status.show({ indexing })),
