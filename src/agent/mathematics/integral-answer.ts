@@ -89,7 +89,7 @@ function explanationOf(report: IntegralReport, value: string, from: string, to: 
 
 /** "9", or "π/4 ≈ 0.785398163397448". */
 function valueOf({ exact, value, error }: IntegralReport): string {
-  const number = value === null ? "" : digits(value, error);
+  const number = value === null ? "" : digits(value, exact === null ? error : null);
   if (exact === null) return number;
   return exact.text === number ? number : `${inline(exact)} ≈ ${number}`;
 }

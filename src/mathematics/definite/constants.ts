@@ -5,7 +5,9 @@ import {
   type CallNode,
   type Expression,
   isCall,
+  argument,
   isNumber,
+  isZeroNode,
   isOneNode,
   number,
   PI,
@@ -24,8 +26,12 @@ export function simplifyConstant(expression: Expression): Expression {
 
 function inside(expression: Expression): Expression {
   const simple = mapOperands(expression, inside);
+  if (isCall(simple, ...ZERO_AT_ZERO) && isZeroNode(argument(simple))) return ZERO;
   return isCall(simple, ...NAMES) && simple.args.length === 1 ? (known(simple) ?? simple) : simple;
 }
+
+/** Special functions that are 0 at 0. */
+const ZERO_AT_ZERO = ["Si", "erf", "erfi", "Shi", "fresnelS", "fresnelC"];
 
 const NAMES = [
   "sin",

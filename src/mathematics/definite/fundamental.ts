@@ -1,11 +1,10 @@
 /** The fundamental theorem: the exact value F(b) − F(a), jumps of F inside the interval taken out. */
-import { subtract } from "../expression/build";
+import { add, subtract } from "../expression/build";
 import { OutOfBudget, withinDeadline } from "../expression/budget";
 import { evaluate } from "../expression/evaluate";
 import type { Expression } from "../expression/expression";
 import { toLatex } from "../expression/latex";
 import { parse, UnreadableExpression } from "../expression/parse";
-import { add } from "../expression/build";
 import { toMathjs } from "../expression/text";
 import { replaceSymbol } from "../expression/walk";
 import { constantValue, realFunction, type RealFunction } from "../formula/compile";
@@ -76,11 +75,22 @@ function valueAt(
 ): Expression | null {
   const point = constantValue(bound);
   if (Number.isFinite(point) && Number.isFinite(f(point))) {
-    return simplifyConstant(replaceSymbol(whole, variable, parse(printFormula(bound))));
+    const substituted = substitutedAt(whole, variable, bound);
+    if (substituted !== null) return substituted;
   }
   const limit = limitTowards(f, point, side);
-  const text = limit === null ? null : recognise(limit, 1e-11);
+  const text = limit === null ? null : (recognise(limit, 1e-11) ?? recogniseScaled(limit, 1e-11));
   return text === null ? null : parse(text);
+}
+
+/** null where a part of F divides by 0 at the bound, as arctan(1/x) does at 0. */
+function substitutedAt(whole: Expression, variable: string, bound: Formula): Expression | null {
+  try {
+    return simplifyConstant(replaceSymbol(whole, variable, parse(printFormula(bound))));
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 /** The one-sided limit of F, null where nearby values do not settle. */
@@ -105,15 +115,22 @@ function jumpsOf(formula: Formula, f: RealFunction, variable: string, low: numbe
     const [left, right] = [limitTowards(f, point, -1), limitTowards(f, point, 1)];
     if (left === null || right === null) return null;
     if (Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left))) continue;
-    const text = recognise(left - right, 1e-9) ?? recogniseScaled(left - right);
+    const text = recognise(left - right, 1e-9) ?? recogniseScaled(left - right, 1e-9);
     if (text === null || jumps.length >= JUMP_LIMIT) return null;
     jumps.push(text);
   }
   return jumps;
 }
 
-/** Multiples of π times a square root, which antiderivatives with arctan jump by. */
-function recogniseScaled(value: number): string | null {
-  const share = recognise(value / Math.PI, 1e-9);
-  return share === null ? null : `pi*(${share})`;
+/** Multiples of π times a square root, which antiderivatives with arctan jump by, and of √π, which those with erf tend to. */
+function recogniseScaled(value: number, tolerance: number): string | null {
+  for (const [unit, name] of [
+    [Math.PI, "pi"],
+    [Math.sqrt(Math.PI), "sqrt(pi)"],
+    [Math.sqrt(2 * Math.PI), "sqrt(2*pi)"],
+  ] as const) {
+    const share = recognise(value / unit, tolerance);
+    if (share !== null) return `${name}*(${share})`;
+  }
+  return null;
 }

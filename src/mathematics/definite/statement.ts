@@ -10,9 +10,9 @@ export function integralStatement(report: IntegralReport): string {
     case "indefinite":
       return `${what} = ${report.antiderivative?.text ?? ""} + C`;
     case "value":
-      return `${what} = ${valueText(report)}`;
+      return `${what} ${equation(report)}`;
     case "principal value":
-      return `Principal value of ${what} = ${valueText(report)}; the integral itself diverges at ${variable} = ${report.breaksAt}`;
+      return `Principal value of ${what} ${equation(report)}; the integral itself diverges at ${variable} = ${report.breaksAt}`;
     case "divergent":
     case "undefined":
     case "unclear":
@@ -20,15 +20,12 @@ export function integralStatement(report: IntegralReport): string {
   }
 }
 
-/** "pi/4 ≈ 0.785398163397448", or the number alone where both are the same. */
-export function valueText({ exact, value, error }: IntegralReport): string {
-  if (value === null) return exact?.text ?? "";
-  const number = digits(value, error);
-  return exact === null
-    ? `≈ ${number}`.replace(/^≈ (-?\d{1,15})$/, "$1")
-    : exact.text === number
-      ? number
-      : `${exact.text} ≈ ${number}`;
+/** "= pi/4 ≈ 0.785398163397448", "= 9", or "≈ 1.3" where no exact form is known. */
+function equation({ exact, value, error }: IntegralReport): string {
+  if (value === null) return "";
+  const number = digits(value, exact === null ? error : null);
+  if (exact === null) return /^-?\d{1,14}$/.test(number) ? `= ${number}` : `≈ ${number}`;
+  return exact.text === number ? `= ${number}` : `= ${exact.text} ≈ ${number}`;
 }
 
 /** The digits that the error leaves. */
@@ -46,7 +43,7 @@ export function integralLatex(report: IntegralReport): string {
   const left = `${report.kind === "principal value" ? "\\mathrm{PV}\\!" : ""}\\int${limits} ${body}\\,\\mathrm{d}${variable}`;
   if (report.kind === "indefinite") return `${left} = ${report.antiderivative?.latex ?? ""} + C`;
   if (value === null) return left;
-  const number = digits(value, error);
+  const number = digits(value, exact === null ? error : null);
   if (exact === null) return `${left} \\approx ${number}`;
   return exact.text === number ? `${left} = ${number}` : `${left} = ${exact.latex} \\approx ${number}`;
 }

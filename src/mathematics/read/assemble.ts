@@ -138,8 +138,8 @@ function analysisRequest(
     expression: printFormula(target.formula),
     variable,
     features,
-    ...(point == null ? {} : { at: printBound(point) }),
-    ...(side == null ? {} : { direction: side }),
+    ...(point === null ? {} : { at: printBound(point) }),
+    ...(side === undefined || side === null ? {} : { direction: side }),
     ...(features.includes("derivative") && order > 1 ? { order } : {}),
     ...(found.bounds === null || wanted.includes("integral") || wanted.includes("area")
       ? {}

@@ -45,7 +45,7 @@ export function readHead(text: string): Findings | null {
   if (!isNamed || slices.length === 0) return null;
   const parts = slices.map((slice, index) => readArgument(slice, index === 0));
   const [first, ...others] = parts;
-  if (first?.formula == null) return null;
+  if (first === undefined || first.formula === null) return null;
   return assemble(intent, first.formula, others, head.start);
 }
 

@@ -86,7 +86,7 @@ function withPrevious(found: Findings, previous: readonly MathRequest[]): Findin
     found.integrals.length > 0 || found.equations.length > 0 || found.expressions.some(({ bare }) => !bare);
   if (isComplete || previous.length === 0) return found;
   const before = previous.map(targetOf).find((target) => target !== null);
-  if (before == null) return found;
+  if (before === undefined || before === null) return found;
   const parsed = parseFormula(before.expression);
   if (parsed.kind !== "formula") return found;
   const intents = found.intents.length > 0 ? found.intents : [{ intent: before.intent, words: "", at: 0 }];

@@ -1,0 +1,125 @@
+/** Definite integrals: values to 8 digits, and whether divergent and undefined ones are recognised. SciPy where Python has it. */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { z } from "zod";
+import { solveIntegral } from "../../../src/mathematics/definite/integral";
+import { understand } from "../../../src/mathematics/definite/understand";
+import type { Context, Part } from "./part";
+import { quantile, textTable } from "./table";
+
+const DIGITS_8 = 5e-9;
+const DIGITS_6 = 5e-7;
+const SCIPY = fileURLToPath(new URL("./engines/scipy-definite.py", import.meta.url));
+
+const problem = z.object({
+  id: z.string(),
+  expr: z.string(),
+  var: z.string(),
+  a: z.string(),
+  b: z.string(),
+  kind: z.enum(["value", "divergent", "undefined"]),
+  value: z.string().nullable(),
+});
+type Problem = z.infer<typeof problem>;
+
+/** What an engine says; `doubts` where it says itself that the value is uncertain. */
+const answer = z.object({
+  kind: z.enum(["value", "divergent", "undefined", "unclear"]),
+  value: z.number().nullable(),
+  doubts: z.boolean(),
+  cpuMs: z.number(),
+});
+type Answer = z.infer<typeof answer>;
+
+function steward(problems: readonly Problem[]): Answer[] {
+  return problems.map(({ expr, var: variable, a, b }) => {
+    const start = process.cpuUsage();
+    const read = understand({ expression: expr, variable, lower: a, upper: b });
+    const report = read.kind === "understood" ? solveIntegral(read.integral) : null;
+    const { user, system } = process.cpuUsage(start);
+    const cpuMs = (user + system) / 1000;
+    if (report === null || report.kind === "indefinite" || report.kind === "principal value") {
+      return { kind: "unclear", value: null, doubts: true, cpuMs };
+    }
+    const doubts = report.value === null || (report.error ?? 0) > 1e-6 * Math.max(Math.abs(report.value), 1e-9);
+    return { kind: report.kind, value: report.value, doubts, cpuMs };
+  });
+}
+
+function scipy(problems: readonly Problem[]): Answer[] | null {
+  const { status, stdout } = spawnSync("python3", [SCIPY], { input: JSON.stringify(problems), encoding: "utf8" });
+  return status === 0 ? z.array(answer).parse(JSON.parse(stdout)) : null;
+}
+
+function problemsOf({ folder, every }: Context): [file: string, problems: Problem[]][] {
+  return readdirSync(folder)
+    .filter((name) => /^definite.*\.json$/.test(name) && existsSync(path.join(folder, name)))
+    .sort()
+    .map((name) => {
+      const all = z.array(problem).parse(JSON.parse(readFileSync(path.join(folder, name), "utf8")));
+      return [name, all.filter((_, index) => index % every === 0)];
+    });
+}
+
+function gapOf({ value }: Problem, found: Answer): number {
+  if (found.kind !== "value" || found.value === null || value === null) return Infinity;
+  const known = Number(value);
+  return Math.abs(found.value - known) / Math.max(Math.abs(known), known === 0 ? 1 : 0);
+}
+
+function rowOf(
+  engine: string,
+  problems: readonly Problem[],
+  answers: readonly Answer[],
+): { row: string[]; notes: string[] } {
+  const pairs = problems.map((one, index) => ({ one, found: answers[index] as Answer }));
+  const valued = pairs.filter(({ one }) => one.kind === "value");
+  const other = pairs.filter(({ one }) => one.kind !== "value");
+  const silent = valued.filter(
+    ({ one, found }) => found.kind === "value" && !found.doubts && gapOf(one, found) > DIGITS_6,
+  );
+  const invented = other.filter(({ found }) => found.kind === "value" && !found.doubts);
+  const right = (limit: number) => valued.filter(({ one, found }) => gapOf(one, found) <= limit).length;
+  const recognised = other.filter(({ one, found }) => found.kind === one.kind).length;
+  const times = answers.map(({ cpuMs }) => cpuMs);
+  const speed = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1));
+  const ids = [...silent, ...invented].map(({ one }) => one.id);
+  const missed = valued.filter(({ one, found }) => gapOf(one, found) > DIGITS_8).map(({ one }) => one.id);
+  return {
+    row: [
+      engine,
+      `${right(DIGITS_8)}/${valued.length}`,
+      `${right(DIGITS_6)}/${valued.length}`,
+      `${ids.length}`,
+      `${recognised}/${other.length}`,
+      ...speed,
+    ],
+    notes: [
+      ...(ids.length > 0 ? [`  silently wrong, ${engine}: ${ids.join(" ")}`] : []),
+      ...(missed.length > 0 && engine === "steward" ? [`  not to 8 digits, ${engine}: ${missed.join(" ")}`] : []),
+    ],
+  };
+}
+
+const HEAD = ["engine", "8 digits", "6 digits", "silently wrong", "divergent, undefined", "median ms", "95 % ms"];
+
+export const definite: Part = {
+  name: "definite",
+  run(context) {
+    const tables = problemsOf(context).map(([file, problems]) => {
+      const rows = [HEAD];
+      const notes: string[] = [];
+      for (const [engine, solve] of Object.entries({ steward, scipy })) {
+        const answers = context.isWanted(engine) ? solve(problems) : null;
+        if (answers === null) continue;
+        const result = rowOf(engine, problems, answers);
+        rows.push(result.row);
+        notes.push(...result.notes);
+      }
+      return [`Definite integrals, ${file} (${problems.length})`, textTable(rows), ...notes, ""].join("\n");
+    });
+    return Promise.resolve(tables.join("\n"));
+  },
+};
