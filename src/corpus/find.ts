@@ -9,6 +9,7 @@ import { weigh } from "./answer/weights";
 import type { Clause, RegulationDocument } from "./clause";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
+import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, type Scope } from "./scope";
 import { findReferences } from "./search/clause-number";
@@ -142,7 +143,7 @@ function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean
   const clause = library.clause(passage.id);
   if (clause === null) return passage;
   const isTitle = clause.number === null && clause.parent === null && clause.start === 0;
-  if (passage.deleted || clause.kind === "future" || clause.kind === "heading" || isTitle) {
+  if (passage.deleted || clause.kind === "future" || isBareHeading(library, clause) || isTitle) {
     return { ...passage, relevance: passage.relevance * NO_RULE };
   }
   return clause.kind === "definition" && !isMeaning

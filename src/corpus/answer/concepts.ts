@@ -72,7 +72,7 @@ export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
 }
 
 /** How surely a synonym means the same, and an everyday word. */
-const SYNONYM_TRUST = 0.95;
+export const SYNONYM_TRUST = 0.95;
 const EVERYDAY_TRUST = 0.8;
 
 /** The question with its words and phrases replaced by what regulations call them, where that is known. */

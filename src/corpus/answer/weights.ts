@@ -2,7 +2,7 @@
 import type { Library } from "../library";
 import { baseForm, rootsOf } from "../roots";
 import { wordsOf } from "../terms";
-import { holds, type Concept } from "./concepts";
+import { holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
@@ -22,12 +22,22 @@ export function weigh(
 ): WeighedConcept[] {
   return concepts.map((concept) => {
     if (concept.share === 0) return { ...concept, weight: 0, frequency: 1 };
-    const frequencies = concept.forms.map((form) =>
-      Math.min(...wordsOf(form.words).map((word) => frequencyOf(word, library, documents))),
-    );
-    const frequency = frequencies[0]! > 0 ? frequencies[0]! : Math.max(...frequencies);
+    const frequency = conceptFrequency(concept, library, documents);
     return { ...concept, frequency, weight: concept.share * Math.log(1 + (library.size + 1) / (frequency + 1)) };
   });
+}
+
+/**
+ * Passages that hold the concept, or what may stand for it. The index counts each word of a synonym for the word itself,
+ * so that a phrase makes its abbreviation look common: then the phrase tells.
+ */
+function conceptFrequency({ forms }: Concept, library: Library, documents: readonly string[] | undefined): number {
+  const count = ({ words }: Form) => Math.min(...wordsOf(words).map((word) => frequencyOf(word, library, documents)));
+  const [own, ...others] = forms;
+  const frequency = count(own!);
+  const synonyms = Math.max(0, ...others.filter(({ trust }) => trust === SYNONYM_TRUST).map(count));
+  if (frequency > 0) return synonyms > 0 ? Math.min(frequency, synonyms) : frequency;
+  return Math.max(0, ...others.map(count));
 }
 
 function frequencyOf(word: string, library: Library, documents: readonly string[] | undefined): number {

@@ -1,5 +1,6 @@
 /** Compares two editions or documents clause by clause: added, removed, moved, changed, values and strength. */
 import { diffWords } from "diff";
+import { isBareHeading } from "../bare-heading";
 import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -129,12 +130,11 @@ function nearest(library: Library, topic: string, documents: readonly Regulation
 function entriesOf(library: Library, { clauses }: RegulationDocument): ClauseEntry[] {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
   const isMember = (clause: Clause) => isItem(clause, clause.parent === null ? undefined : byId.get(clause.parent));
-  const counts = ({ kind, number, parent, start, deleted }: Clause) =>
-    kind !== "heading" &&
-    kind !== "contents" &&
-    kind !== "future" &&
-    !deleted &&
-    !(number === null && parent === null && start === 0);
+  const counts = (clause: Clause) => {
+    const { kind, number, parent, start, deleted } = clause;
+    const isTitlePage = number === null && parent === null && start === 0;
+    return kind !== "contents" && kind !== "future" && !deleted && !isTitlePage && !isBareHeading(library, clause);
+  };
   return clauses
     .filter((clause) => counts(clause) && !isMember(clause))
     .map((clause) => {

@@ -1,6 +1,7 @@
 /** Key points of a topic, a clause or a whole document: grouped by clause, obligations first, each with its place. */
 import { documentLabel } from "../answer/label";
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
+import { isBareHeading } from "../bare-heading";
 import type { Clause } from "../clause";
 import { subjectOf } from "../find";
 import type { Library } from "../library";
@@ -73,7 +74,10 @@ interface Target {
 
 export function summarize(library: Library, request: SummaryRequest): Summary {
   const target = targetOf(library, request);
-  const passages = inOrder(library, target.clauses.filter(isRule)).map((clause) => ownWords(library, clause));
+  const passages = inOrder(
+    library,
+    target.clauses.filter((clause) => isRule(library, clause)),
+  ).map((clause) => ownWords(library, clause));
   const points = passages.flatMap((passage, at) => pointsOf(passage, at + 1));
   const limit = request.limit ?? DEFAULT_LIMIT;
   const kept = fewest(points, passages, limit);
@@ -118,8 +122,9 @@ const only = (subject: string, clauses: Clause[]) => ({
   answerable: clauses.length > 0,
 });
 
-function isRule({ kind, deleted }: Clause): boolean {
-  return !deleted && kind !== "heading" && kind !== "contents" && kind !== "future" && kind !== "recital";
+function isRule(library: Library, clause: Clause): boolean {
+  const { kind, deleted } = clause;
+  return !deleted && kind !== "contents" && kind !== "future" && kind !== "recital" && !isBareHeading(library, clause);
 }
 
 function inOrder(library: Library, clauses: readonly Clause[]): Clause[] {
