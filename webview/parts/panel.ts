@@ -15,6 +15,9 @@ import "./sessions";
 import { exportMenu } from "./session-menu";
 import { noticeBar } from "./notice-bar";
 
+/** Milliseconds for which good news is shown; failures stay until they are dismissed. */
+const NOTICE_MS = 5000;
+
 export class Panel extends Part {
   static override properties = { state: { state: true } };
   declare private state: PanelState;
@@ -69,7 +72,6 @@ export class Panel extends Part {
   }
 
   private showSessions(shown: boolean): void {
-    kept.change({ sessionsShown: shown });
     store.showSessions(shown);
     if (shown) post({ type: "session-list-wanted", words: "" });
     void this.updateComplete.then(() => this.focusMain());
@@ -92,6 +94,9 @@ export class Panel extends Part {
     if (message?.type === "text-delta") return;
     this.state = state;
     setTimeout(() => this.keepFocus(), 0);
+    if (message?.type === "panel-notice" && !message.isError) {
+      setTimeout(() => store.dismissNoticeOf(message.seq), NOTICE_MS);
+    }
     if (message !== null) speak(message);
   }
 }

@@ -153,7 +153,6 @@ export class Sessions extends Part {
   }
 
   private close(): void {
-    kept.change({ sessionsShown: false });
     store.showSessions(false);
   }
 }

@@ -4,7 +4,7 @@ import type { TurnElement } from "./turn";
 /** Pixels above and below the visible part in which turns are drawn. */
 const NEAR_PX = 900;
 /** Milliseconds of drawing in one frame. */
-const BUDGET_MS = 8;
+const BUDGET_MS = 5;
 
 export class TurnWindow {
   private readonly observer: IntersectionObserver;

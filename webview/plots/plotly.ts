@@ -1,10 +1,5 @@
 /** Plotly, loaded when the first plot appears, and the little of it that the panel calls. */
 
-export interface PlotlyElement extends HTMLElement {
-  /** Present as soon as something is drawn. */
-  data?: unknown;
-}
-
 interface ImageOptions {
   format: "png" | "svg";
   width: number;

@@ -20,6 +20,7 @@ export const store = {
     return () => watchers.delete(watcher);
   },
   showSessions(shown: boolean): void {
+    kept.change({ sessionsShown: shown });
     set({ ...state, sessionsShown: shown }, null);
   },
   dismissRemoved(): void {
@@ -27,6 +28,10 @@ export const store = {
   },
   dismissNotice(): void {
     set({ ...state, notice: null }, null);
+  },
+  /** Only if it is still the one that came with this number. */
+  dismissNoticeOf(seq: number): void {
+    if (state.notice?.at === seq) store.dismissNotice();
   },
 };
 
@@ -50,6 +55,7 @@ function receive(message: ToView): void {
     if (isFirst || message.sessionId !== state.sessionId) kept.begin(message.sessionId, message.kept);
   }
   if (message.type === "session-title") kept.name(message.sessionId);
+  if (message.type === "sessions-show") kept.change({ sessionsShown: message.shown });
   set(isFirst ? { ...next, sessionsShown: kept.current.sessionsShown } : next, message);
 }
 

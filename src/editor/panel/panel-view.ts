@@ -6,8 +6,6 @@ import type { Chat } from "./chat";
 import { page } from "./page";
 import type { PanelLog } from "./services";
 
-export const CHAT_VIEW = "steward.chat";
-
 export interface PanelViewPorts {
   extensionUri: vscode.Uri;
   chat: Chat;
