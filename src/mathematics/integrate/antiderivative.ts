@@ -5,7 +5,7 @@ import { toLatex } from "../expression/latex";
 import { parse, UnreadableExpression } from "../expression/parse";
 import { toMathjs } from "../expression/text";
 import { symbolsOf } from "../expression/walk";
-import { check, isConfirmed } from "./check";
+import { check, type Check, checkComplex, isConfirmed } from "./check";
 import type { Derivation } from "./context";
 import { parameterRestrictions, restrictionsOf } from "./restrictions";
 import { findAntiderivative } from "./search";
@@ -13,6 +13,8 @@ import { simplified } from "./simplify";
 import { type Step, stepsOf } from "./steps";
 
 const DEADLINE_MS = 5000;
+
+const COMPLEX = "no real values were found; the formula holds in complex numbers";
 
 export interface AntiderivativeOptions {
   /** The names that may occur besides the variable, taken to be positive; without it every name may. */
@@ -41,6 +43,24 @@ interface Confirmed {
   readonly derivation: Derivation;
   readonly value: Expression;
   readonly points: number;
+  readonly isReal: boolean;
+}
+
+/** In real numbers, and where they do not suffice in complex ones. */
+function checked(integrand: Expression, value: Expression, variable: string): Check & { readonly isReal: boolean } {
+  const outcome = check(integrand, value, variable);
+  if (outcome.wrong > 0 || isConfirmed(outcome)) return { ...outcome, isReal: true };
+  return { ...checkComplex(integrand, value, variable), isReal: false };
+}
+
+/** The expression that a reader of the printed text gets, null where the text is too long to be of use. */
+function asPrinted(value: Expression): Expression | null {
+  try {
+    return parse(toMathjs(value));
+  } catch (error) {
+    if (error instanceof UnreadableExpression) return null;
+    throw error;
+  }
 }
 
 /** The first derivation whose simplified or plain value passes the check. */
@@ -50,9 +70,10 @@ function confirmed(integrand: Expression, variable: string): { result: Confirmed
   findAntiderivative(integrand, variable, (derivation) => {
     const plain = derivation.finding.value;
     for (const value of [simplified(plain, integrand, variable), plain]) {
-      const outcome = check(integrand, parse(toMathjs(value)), variable);
-      if (!isConfirmed(outcome)) continue;
-      result = { derivation, value, points: outcome.right };
+      const printed = asPrinted(value);
+      const outcome = printed && checked(integrand, printed, variable);
+      if (!outcome || !isConfirmed(outcome)) continue;
+      result = { derivation, value, points: outcome.right, isReal: outcome.isReal };
       return true;
     }
     refused += 1;
@@ -74,14 +95,18 @@ function solved(integrand: Expression, variable: string): Antiderivative {
         : "No rule known here leads to an antiderivative.",
     );
   }
-  const { derivation, value, points } = result;
+  const { derivation, value, points, isReal } = result;
   return {
     kind: "found",
     expression: toMathjs(value),
     latex: toLatex(value),
     method: derivation.rule,
     steps: stepsOf(derivation),
-    restrictions: [...restrictionsOf(integrand, variable), ...parameterRestrictions(value, variable)],
+    restrictions: [
+      ...(isReal ? [] : [COMPLEX]),
+      ...restrictionsOf(integrand, variable),
+      ...parameterRestrictions(integrand, value, variable),
+    ],
     points,
   };
 }

@@ -1,5 +1,6 @@
 /** Is F′ = f? Both in doubles at real points, with a guard against cancellation. */
 import { derivative, NotDifferentiable } from "../expression/derivative";
+import { complexValue, minus, size } from "../expression/complex";
 import { evaluate, magnitude } from "../expression/evaluate";
 import type { Expression } from "../expression/expression";
 import { type Bindings, parametersOf, trials } from "./sample";
@@ -64,6 +65,28 @@ function compare(
   const tolerance = RELATIVE * size + ROUNDING * (magnitude(slope, bindings) + magnitude(integrand, bindings)) + 1e-12;
   if (tolerance > 1e-5 * (size + 1e-6)) return "unclear";
   return Math.abs(found - expected) <= tolerance ? "right" : "wrong";
+}
+
+const COMPLEX_TRIALS = 32;
+
+/**
+ * The comparison in complex numbers at real points, for integrands that are real hardly anywhere. Every special function
+ * counts as an unknown number.
+ */
+export function checkComplex(integrand: Expression, antiderivative: Expression, variable: string): Check {
+  const slope = slopeOf(antiderivative, variable);
+  const counts = { right: 0, wrong: 0, missing: 0, unclear: 0 };
+  if (!slope) return counts;
+  const all = trials(variable, parametersOf(variable, integrand, antiderivative));
+  for (let trial = 0; trial < COMPLEX_TRIALS; trial++) {
+    const bindings = all.next().value;
+    const expected = complexValue(integrand, bindings);
+    const found = complexValue(slope, bindings);
+    if (!Number.isFinite(size(expected)) || !Number.isFinite(size(found)) || size(expected) > MAX_VALUE) continue;
+    const isRight = size(minus(found, expected)) <= RELATIVE * size(expected) + 1e-12;
+    counts[isRight ? "right" : "wrong"] += 1;
+  }
+  return counts;
 }
 
 const MIN_POINTS = 3;

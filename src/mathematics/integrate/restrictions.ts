@@ -1,9 +1,20 @@
 /** The conditions under which a formula and its antiderivative are real, as people write them. */
-import { type Expression, factorsOf, isCall, isNumber, isWhole, argument, termsOf } from "../expression/expression";
+import {
+  type Expression,
+  factorsOf,
+  isCall,
+  isNumber,
+  isWhole,
+  argument,
+  termsOf,
+  symbol,
+} from "../expression/expression";
+import { negate } from "../expression/build";
 import { evaluate } from "../expression/evaluate";
 import { toMathjs } from "../expression/text";
-import { isFree, partsOf, symbolsOf } from "../expression/walk";
-import { samplePoints } from "./sample";
+import { isFree, partsOf, replaceSymbol } from "../expression/walk";
+import { check, isConfirmed } from "./check";
+import { parametersOf, samplePoints } from "./sample";
 
 type Relation = "≠" | ">" | "≥";
 
@@ -60,7 +71,16 @@ function hasPositive(base: Expression, variable: string): boolean {
   return termsOf(base).some((term) => isFree(term, variable) || isExponential(term));
 }
 
-/** Conditions on parameters that were taken to be positive. */
-export function parameterRestrictions(antiderivative: Expression, variable: string): readonly string[] {
-  return [...symbolsOf(antiderivative)].filter((name) => name !== variable).map((name) => `${name} > 0`);
+/** Conditions on the parameters for which a negative value does not confirm the formula. */
+export function parameterRestrictions(
+  integrand: Expression,
+  antiderivative: Expression,
+  variable: string,
+): readonly string[] {
+  return parametersOf(variable, integrand, antiderivative)
+    .filter((name) => {
+      const [f, value] = [integrand, antiderivative].map((item) => replaceSymbol(item, name, negate(symbol(name))));
+      return !f || !value || !isConfirmed(check(f, value, variable));
+    })
+    .map((name) => `${name} > 0`);
 }

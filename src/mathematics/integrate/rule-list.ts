@@ -2,6 +2,7 @@
 import type { NamedRule } from "./context";
 import { ansatzRule } from "./rules/ansatz";
 import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
+import { binomialSpecialRule } from "./rules/binomial-special";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
 import { factorRule } from "./rules/factoring";
 import { fractionalLinearRule } from "./rules/fractional-linear";
@@ -45,4 +46,5 @@ export const RULES: readonly NamedRule[] = [
   { name: "root of a product", apply: rootOfProductRule },
   { name: "half angle", apply: halfAngleRule },
   { name: "comparing coefficients", apply: ansatzRule },
+  { name: "hypergeometric or gamma function", apply: binomialSpecialRule },
 ];

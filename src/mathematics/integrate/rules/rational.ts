@@ -99,6 +99,8 @@ function integrateFactored(numerator: Polynomial, factors: readonly Powered[], n
 
 /** A partial fraction whose base has a degree above 2. */
 function integrateHigher(part: PartialFraction, name: string): Expression | null {
+  const closed = part.power === 1 ? overBinomial(part.numerator, part.base, ONE, symbol(name)) : null;
+  if (closed) return closed;
   const radicals = realFactors(part.base);
   if (radicals) {
     const parts = partialFractions(
