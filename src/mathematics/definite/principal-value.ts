@@ -18,6 +18,9 @@ export interface PrincipalProblem {
 
 const METHOD = "principal value: integrand mirrored at the poles, Gauss-Kronrod (10, 21)";
 
+/** What the cancellation next to a pole leaves undecided, relative to the integrand further off. */
+const CORE_ERROR = 1e-11;
+
 /** The principal value, or why there is none. */
 export function principalValue({ formula, variable, lower, upper }: PrincipalProblem): PrincipalValue {
   const [a, b] = [constantValue(lower), constantValue(upper)];
@@ -70,7 +73,8 @@ function aroundPoles(formula: Formula, variable: string, points: readonly number
     const mirrored = (t: number) => f(pole + t) + f(pole - t);
     if (!cancels(f, pole, reach))
       return { kind: "none", reason: `at ${variable} = ${pole} both sides tend to the same infinity.` };
-    const core = kronrod(mirrored, 0, reach, { parts: 1, relative: 1e-12 });
+    const size = reach * Math.max(1e-3, Math.abs(f(pole + reach / 2)));
+    const core = kronrod(mirrored, 0, reach, { parts: 1, relative: 1e-12, absolute: CORE_ERROR * size, limit: 40 });
     const before = integrateBetween(formula, variable, from, pole - reach);
     if (before.kind !== "value") return { kind: "none", reason: "another part of the integral diverges." };
     value += core.value + before.value;
@@ -81,11 +85,15 @@ function aroundPoles(formula: Formula, variable: string, points: readonly number
   const last = integrateBetween(formula, variable, from, points[points.length - 1] as number);
   if (last.kind !== "value") return { kind: "none", reason: "another part of the integral diverges." };
   value += last.value;
-  const size = Math.abs(value) < 1e-13 ? 0 : value;
+  const doubt = error + last.error;
+  if (!(doubt <= 1e-6 * Math.max(1, Math.abs(value)))) {
+    return { kind: "none", reason: "the cancellation at the pole cannot be evaluated accurately enough." };
+  }
+  const settled = Math.abs(value) <= 2 * doubt ? 0 : value;
   return {
     kind: "value",
-    value: size,
-    error: error + last.error,
+    value: settled,
+    error: doubt,
     evaluations: evaluations + last.evaluations,
     method: METHOD,
     breaks: [...points],

@@ -49,7 +49,11 @@ function steward(problems: readonly Problem[]): Answer[] {
 }
 
 function scipy(problems: readonly Problem[]): Answer[] | null {
-  const { status, stdout } = spawnSync("python3", [SCIPY], { input: JSON.stringify(problems), encoding: "utf8" });
+  const { status, stdout } = spawnSync("python3", [SCIPY], {
+    input: JSON.stringify(problems),
+    encoding: "utf8",
+    env: { ...process.env, OPENBLAS_NUM_THREADS: "1" },
+  });
   return status === 0 ? z.array(answer).parse(JSON.parse(stdout)) : null;
 }
 
