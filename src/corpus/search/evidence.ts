@@ -1,123 +1,189 @@
-/** The second look: the best passages are read again, and words that stand as in the question count. */
-import { STOP_COUNT } from "./analyzer";
+/** The second look: the best passages are read again, and what speaks for each is put into numbers. */
 import type { Candidates } from "./candidates";
+import { FEATURE_COUNT } from "./features";
+import { Feedback } from "./feedback";
 import type { IndexData } from "./index-data";
+import { LEAST_TOP, Neighbourhood } from "./neighbourhood";
+import { PassageScan } from "./passage-scan";
 import type { Postings } from "./postings";
-import type { Query, QueryReader } from "./query";
+import type { Query } from "./query";
+import { MAX_SLOTS, QueryPlan } from "./query-plan";
+import type { TermStatistics } from "./term-statistics";
+import type { TermStreams } from "./term-streams";
 
-export interface Ranking {
-  passages: Int32Array;
-  scores: Float32Array;
+export interface Evidence {
+  /** All candidates, best first by closeness. */
+  readonly passages: Int32Array;
+  /** By candidate, falling. */
+  readonly closeness: Float32Array;
+  /** Features of the first `rowCount` candidates, row by row. Overwritten by the next question. */
+  readonly rows: Float32Array;
+  readonly rowCount: number;
 }
 
-/** Distinct words of a question beyond this take no part in the second look. */
-const MAX_SLOTS = 96;
-const WINDOW = 3;
-const PHRASE = 2.1;
-const FULL_PHRASE = 0.9;
-const NEAR = 0.9;
+/** Candidates whose features are worked out. */
+const MAX_ROWS = 64;
+/** What pairs of words count beside BM25F: in the same order without stop words, with them, and near. */
+const CONTENT_PAIR = 2.1;
+const SIDE_BY_SIDE = 0.9;
+const NEAR_PAIR = 0.9;
 const LENGTH = -0.5;
-const NAMED = 30;
+/** Smooths the mass of short passages. */
+const MASS = 5;
 
-export class Evidence {
-  /** By term: its place among the question's distinct words, counted from 1; 0 for others. */
-  private readonly slotOf: Uint8Array;
-  private readonly averageLength: number;
+export class EvidenceReader {
+  private readonly plan: QueryPlan;
+  private readonly scan: PassageScan;
+  private readonly neighbourhood: Neighbourhood;
+  private readonly firstThree: Feedback;
+  private readonly firstTen: Feedback;
+  private readonly idf: Float32Array;
+  /** By slot: the field in which it was seen last. */
+  private readonly seen = new Int32Array(MAX_SLOTS);
+  private stamp = 0;
+  private readonly rows = new Float32Array(MAX_ROWS * FEATURE_COUNT);
 
   constructor(
     private readonly data: IndexData,
-    _postings: Postings,
+    { idf }: Postings,
+    private readonly statistics: TermStatistics,
   ) {
-    this.slotOf = new Uint8Array(STOP_COUNT + data.stems.length);
-    this.averageLength = data.texts.terms.length / Math.max(1, data.documentOf.length) || 1;
+    this.idf = idf;
+    this.plan = new QueryPlan(idf.length, idf);
+    this.scan = new PassageScan(data.texts, idf, statistics.averageLength, this.plan);
+    this.neighbourhood = new Neighbourhood(data);
+    this.firstThree = new Feedback(data.texts, idf);
+    this.firstTen = new Feedback(data.texts, idf);
   }
 
-  /** @param named passages whose clause number the question names */
-  rank(query: Query, found: Candidates, named: readonly number[], reader: QueryReader): Ranking {
-    const scoreOf = new Map<number, number>();
-    found.passages.forEach((passage, at) => scoreOf.set(passage, found.scores[at]!));
-    const pairs = pairsOf(query, reader);
-    query.sequence.forEach((term) => {
-      if (term >= 0) this.slotOf[term] = 1;
-    });
-    for (const [passage, score] of scoreOf) scoreOf.set(passage, score + this.closeness(passage, pairs));
-    query.sequence.forEach((term) => {
-      if (term >= 0) this.slotOf[term] = 0;
-    });
-    for (const passage of named) scoreOf.set(passage, (scoreOf.get(passage) ?? 0) + NAMED);
-    const order = [...scoreOf].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
+  /** @param scoreOf BM25F score of any passage for the question */
+  read(
+    query: Query,
+    found: Candidates,
+    isFraming: (term: number) => boolean,
+    scoreOf: (passage: number) => number,
+  ): Evidence {
+    this.plan.prepare(query, isFraming);
+    const { passages, closeness, masses } = this.ordered(found);
+    const rowCount = Math.min(MAX_ROWS, passages.length);
+    this.neighbourhood.prepare(passages, closeness, scoreOf);
+    const topScore = found.scores.reduce((best, score) => Math.max(best, score), 0) || 1;
+    this.learnLikeness(this.firstThree, passages, closeness, masses, 3, 0.1);
+    this.learnLikeness(this.firstTen, passages, closeness, masses, 10, 0.15);
+    for (let i = 0; i < rowCount; i++) this.fill(i, passages[i]!, scoreOf(passages[i]!), topScore, closeness);
+    return { passages, closeness, rows: this.rows, rowCount };
+  }
+
+  private ordered(found: Candidates): { passages: Int32Array; closeness: Float32Array; masses: Float32Array } {
+    const count = found.passages.length;
+    const scores = new Float32Array(count);
+    const masses = new Float32Array(count);
+    for (let i = 0; i < count; i++) {
+      const passage = found.passages[i]!;
+      this.scan.read(passage);
+      scores[i] = found.scores[i]! + this.closeness(this.data.weightOf[passage]! / 100);
+      masses[i] = this.scan.mass;
+    }
+    const order = Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]! || a - b);
     return {
-      passages: Int32Array.from(order, ([passage]) => passage),
-      scores: Float32Array.from(order, ([, score]) => Math.max(score, 1e-6)),
+      passages: Int32Array.from(order, (i) => found.passages[i]!),
+      closeness: Float32Array.from(order, (i) => scores[i]!),
+      masses: Float32Array.from(order, (i) => masses[i]!),
     };
   }
 
-  private closeness(passage: number, { full, content, near }: Pairs): number {
-    const { terms, starts } = this.data.texts;
-    const seen = new Set<string>();
-    const recent: number[] = [];
-    let [fulls, contents, nears, words, before, contentBefore] = [0, 0, 0, 0, -1, -1];
-    for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
-      const term = terms[i]!;
-      const isAsked = this.slotOf[term] === 1;
-      if (isAsked && before >= 0 && full.has(key(before, term)) && !seen.has(`f${key(before, term)}`)) {
-        seen.add(`f${key(before, term)}`);
-        fulls++;
-      }
-      before = isAsked ? term : -1;
-      if (term < STOP_COUNT) continue;
-      words++;
-      if (isAsked) {
-        if (contentBefore >= 0 && content.has(key(contentBefore, term)) && !seen.has(`c${key(contentBefore, term)}`)) {
-          seen.add(`c${key(contentBefore, term)}`);
-          contents++;
-        }
-        for (const other of recent) {
-          const pair = key(Math.min(other, term), Math.max(other, term));
-          if (other >= 0 && near.has(pair) && !seen.has(`n${pair}`)) {
-            seen.add(`n${pair}`);
-            nears++;
-          }
-        }
-      }
-      contentBefore = isAsked ? term : -1;
-      recent.push(contentBefore);
-      if (recent.length > WINDOW) recent.shift();
-    }
-    const share = 0.8 + (0.2 * words) / this.averageLength;
-    return (
-      ((PHRASE * contents + FULL_PHRASE * fulls + NEAR * nears) * 1.3) / (1 + 0.3 * share) +
-      LENGTH * Math.log(1 + words)
+  /** Of the passage scanned last. */
+  private closeness(weight: number): number {
+    const { contentPairs, sideBySide, nearPairs, contentWords } = this.scan;
+    const length = 0.8 + (0.2 * contentWords) / this.statistics.averageLength;
+    const pairs = CONTENT_PAIR * contentPairs + SIDE_BY_SIDE * sideBySide + NEAR_PAIR * nearPairs;
+    return (weight * pairs * 1.3) / (1 + 0.3 * length) + LENGTH * Math.log(1 + contentWords);
+  }
+
+  private learnLikeness(
+    feedback: Feedback,
+    passages: Int32Array,
+    closeness: Float32Array,
+    masses: Float32Array,
+    size: number,
+    decay: number,
+  ): void {
+    const count = Math.min(size, passages.length);
+    const weights = Float32Array.from(
+      { length: count },
+      (_, i) => Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(masses[i]! + MASS),
+    );
+    feedback.learn(passages, weights, count);
+  }
+
+  private fill(at: number, passage: number, score: number, topScore: number, closeness: Float32Array): void {
+    const { plan, scan, data, neighbourhood } = this;
+    scan.read(passage);
+    const total = plan.totalWeight || 1;
+    const top = Math.max(closeness[0]!, LEAST_TOP);
+    const heading = this.field(data.headings, data.headingOf[passage]!);
+    const title = this.field(data.titles, data.titleOf[passage]!);
+    const mass = Math.sqrt(scan.mass + MASS);
+    const three = this.firstThree.likeness(passage);
+    const ten = this.firstTen.likeness(passage);
+    const around = neighbourhood.of(passage);
+    this.rows.set(
+      [
+        Math.max(-1, closeness[at]! / top),
+        at,
+        score / topScore,
+        score / total,
+        scan.plainScore / total,
+        scan.lengthScore / total,
+        scan.covered / total,
+        (scan.covered + heading.fresh + title.fresh) / total,
+        scan.greatestMissing / total,
+        scan.sideBySideWeight / (plan.sideBySideTotal || 1),
+        scan.contentWeight / (plan.contentTotal || 1),
+        scan.nearWeight / (plan.nearTotal || 1),
+        scan.longestRun / total,
+        scan.shortWindow / total,
+        scan.longWindow / total,
+        scan.stopShare,
+        Math.log(1 + scan.contentWords),
+        scan.obligations / (scan.words || 1),
+        scan.sharedMass / (scan.mass || 1),
+        scan.covered / (scan.mass || 1),
+        heading.covered / total,
+        heading.covered / (heading.mass || 1),
+        heading.size,
+        title.covered / total,
+        around.previous,
+        around.next,
+        around.withinSix,
+        around.withinForty,
+        around.parent,
+        around.sibling,
+        around.document,
+        around.documentShare,
+        three,
+        ten,
+        (10 * three) / mass,
+        (10 * ten) / mass,
+      ],
+      at * FEATURE_COUNT,
     );
   }
-}
 
-interface Pairs {
-  full: Set<number>;
-  content: Set<number>;
-  near: Set<number>;
-}
-
-function key(a: number, b: number): number {
-  return a * 0x400000 + b;
-}
-
-function pairsOf({ sequence }: Query, reader: QueryReader): Pairs {
-  const pairs: Pairs = { full: new Set(), content: new Set(), near: new Set() };
-  const terms = [...sequence].slice(0, MAX_SLOTS);
-  const content = terms.filter((term) => term < 0 || term >= STOP_COUNT);
-  const subject = content.filter((term) => term >= 0 && !reader.isFraming(term));
-  addPairs(terms, pairs.full);
-  addPairs(content, pairs.content);
-  for (let i = 1; i < subject.length; i++) {
-    const [a, b] = [subject[i - 1]!, subject[i]!];
-    if (a !== b) pairs.near.add(key(Math.min(a, b), Math.max(a, b)));
-  }
-  return pairs;
-}
-
-function addPairs(terms: readonly number[], into: Set<number>): void {
-  for (let i = 1; i < terms.length; i++) {
-    if (terms[i - 1]! >= 0 && terms[i]! >= 0) into.add(key(terms[i - 1]!, terms[i]!));
+  /** What a heading or title has of the question; `fresh` is the part that the text scanned last lacks. */
+  private field({ terms, starts }: TermStreams, list: number) {
+    const { plan, scan } = this;
+    const field = { covered: 0, fresh: 0, mass: 0, size: starts[list + 1]! - starts[list]! };
+    const stamp = ++this.stamp;
+    for (let i = starts[list]!, end = starts[list + 1]!; i < end; i++) {
+      const term = terms[i]!;
+      field.mass += this.idf[term]!;
+      const slot = plan.slotOf[term]!;
+      if (slot === 0 || this.seen[slot] === stamp) continue;
+      this.seen[slot] = stamp;
+      field.covered += plan.weight[slot]!;
+      if (scan.counts[slot]!++ === 0) field.fresh += plan.weight[slot]!;
+    }
+    return field;
   }
 }

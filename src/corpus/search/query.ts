@@ -4,9 +4,12 @@ import { STOP_COUNT, UNKNOWN } from "./analyzer";
 import { findReferences, normalizeNumber } from "./clause-number";
 import { FRAMING_WORDS } from "./framing-words";
 import type { SynonymMatcher } from "./synonym-matcher";
+import type { TermStatistics } from "./term-statistics";
+import type { WordModel, WordStatistics } from "./word-model";
+import { reliability } from "./word-model";
 
 export interface Query {
-  /** Distinct terms to look up and what each counts; no stop words, nothing unknown. */
+  /** Distinct terms to look up and what each counts, > 0; no stop words, nothing unknown. */
   terms: Map<number, number>;
   /** Terms as they stand in the question, stop words and `UNKNOWN` included. */
   sequence: Int32Array;
@@ -14,8 +17,8 @@ export interface Query {
   numbers: string[];
 }
 
-/** What a word counts that only frames the question. */
-const FRAMING_WEIGHT = 0.2;
+/** What a word counts that is sure to stand in the answer. */
+const FULL_WEIGHT = 1.2;
 /** What a synonym counts beside the word that the question uses; shared by the words of a phrase. */
 const SYNONYM_WEIGHT = 0.5;
 /** Words of a question beyond this are not read. */
@@ -28,6 +31,9 @@ export class QueryReader {
   constructor(
     private readonly analyzer: Analyzer,
     private readonly languages: readonly string[],
+    private readonly statistics: TermStatistics,
+    private readonly idf: Float32Array,
+    private readonly model: WordModel,
   ) {
     this.framing = new Set(
       Object.entries(FRAMING_WORDS)
@@ -46,14 +52,30 @@ export class QueryReader {
       (best, other) => (stopWords(other) > stopWords(best) ? other : best),
       readings[0] ?? new Int32Array(0),
     );
-    const terms = new Map<number, number>();
-    for (const reading of [sequence, ...readings.filter((other) => other !== sequence)])
-      this.weigh(reading, terms, reading !== sequence);
+    const terms = this.weigh(sequence);
+    for (const reading of readings) {
+      // A further reading has the same words, read in another language.
+      if (reading !== sequence)
+        for (const [term, weight] of this.weigh(reading)) if (!terms.has(term)) terms.set(term, weight);
+    }
     for (const alternative of synonyms.alternatives(text)) {
-      const known = alternative.filter((term) => term >= STOP_COUNT && !terms.has(term));
-      for (const term of known) terms.set(term, SYNONYM_WEIGHT / alternative.length);
+      for (const term of alternative) {
+        if (term >= STOP_COUNT && !terms.has(term)) terms.set(term, SYNONYM_WEIGHT / alternative.length);
+      }
     }
     return { terms, sequence, numbers: numbersIn(text) };
+  }
+
+  /** What the model is asked about a term that occurs `count` times in a question. */
+  wordStatistics(term: number, count: number): WordStatistics {
+    return {
+      idf: this.idf[term]!,
+      repetition: this.statistics.repetition[term]!,
+      clustering: this.statistics.clustering[term]!,
+      framing: this.framing.has(term),
+      count,
+      stem: this.analyzer.stems[term - STOP_COUNT]!,
+    };
   }
 
   private sequence(text: string, language: string): Int32Array {
@@ -61,13 +83,13 @@ export class QueryReader {
     return this.analyzer.output.slice(0, count);
   }
 
-  /** Words of a further reading count only where they are new: they are the same words, read in another language. */
-  private weigh(sequence: Int32Array, terms: Map<number, number>, onlyNew: boolean): void {
-    const before = onlyNew ? new Set(terms.keys()) : null;
-    for (const term of sequence) {
-      if (term < STOP_COUNT || before?.has(term)) continue;
-      terms.set(term, (terms.get(term) ?? 0) + (this.framing.has(term) ? FRAMING_WEIGHT : 1));
+  private weigh(sequence: Int32Array): Map<number, number> {
+    const terms = new Map<number, number>();
+    for (const term of sequence) if (term >= STOP_COUNT) terms.set(term, (terms.get(term) ?? 0) + 1);
+    for (const [term, count] of terms) {
+      terms.set(term, FULL_WEIGHT * Math.sqrt(reliability(this.model, this.wordStatistics(term, count))));
     }
+    return terms;
   }
 }
 

@@ -1,20 +1,14 @@
 /** A ranked index over passages: words find them, phrases and words close together order them. Pure data and arithmetic. */
 import { Analyzer } from "./analyzer";
-import { CandidateFinder } from "./candidates";
-import { normalizeNumber } from "./clause-number";
 import { collect } from "./collect";
-import { Evidence } from "./evidence";
 import type { PassageFilter } from "./filter";
-import { admission } from "./filter";
 import { Highlighter } from "./highlights";
 import { readIndex, writeIndex } from "./index-bytes";
 import type { IndexData } from "./index-data";
-import type { Postings } from "./postings";
-import { buildPostings } from "./postings";
-import { QueryReader } from "./query";
-import { SynonymMatcher } from "./synonym-matcher";
+import { order } from "./order";
+import { RANKING_MODEL, Ranker } from "./ranking-model";
+import { Retriever } from "./retriever";
 import type { SynonymTable } from "./synonyms";
-import { BUILT_IN_SYNONYMS } from "./synonyms";
 
 export interface Passage {
   text: string;
@@ -58,9 +52,7 @@ export interface RankedIndex {
 }
 
 const DEFAULT_LIMIT = 10;
-/** Passages whose order is worked out from their words. */
-const RERANKED = 200;
-const NO_SYNONYMS: SynonymTable = {};
+const RANKER = new Ranker(RANKING_MODEL);
 
 export function buildIndex(passages: readonly Passage[]): RankedIndex {
   const analyzer = new Analyzer();
@@ -82,72 +74,33 @@ export function loadIndex(bytes: Uint8Array, textOf: (passage: number) => string
 }
 
 class WordIndex implements RankedIndex {
-  private readonly postings: Postings;
-  private readonly finder: CandidateFinder;
-  private readonly evidence: Evidence;
-  private readonly reader: QueryReader;
+  private readonly retriever: Retriever;
   private readonly highlighter: Highlighter;
-  private readonly matchers = new WeakMap<SynonymTable, SynonymMatcher>();
-  private byNumber: Map<string, number[]> | null = null;
 
   constructor(
     private readonly data: IndexData,
-    private readonly analyzer: Analyzer,
+    analyzer: Analyzer,
     private readonly textOf: (passage: number) => string,
   ) {
-    this.postings = buildPostings(data);
-    this.finder = new CandidateFinder(this.postings, data.documentOf.length);
-    this.evidence = new Evidence(data, this.postings);
-    this.reader = new QueryReader(analyzer, data.languages);
+    this.retriever = new Retriever(data, analyzer);
     this.highlighter = new Highlighter(analyzer);
   }
 
-  search(text: string, options: SearchOptions = {}): Hit[] {
-    const limit = options.limit ?? DEFAULT_LIMIT;
-    const query = this.reader.read(text, this.matcher(options.synonyms ?? NO_SYNONYMS));
-    const admits = admission(options, this.data);
-    const found = this.finder.find(query.terms, Math.max(RERANKED, limit), admits);
-    const named = query.numbers
-      .flatMap((number) => this.numbered(number))
-      .filter((passage) => admits?.(passage) ?? true);
-    const { passages, scores } = this.evidence.rank(query, found, named, this.reader);
+  search(text: string, { limit = DEFAULT_LIMIT, synonyms, ...filter }: SearchOptions = {}): Hit[] {
+    const finding = this.retriever.find(text, limit, filter, synonyms);
     const { data, highlighter, textOf } = this;
-    return Array.from(passages.subarray(0, limit), (passage, at) => ({
-      passage,
-      score: scores[at]!,
-      get highlights() {
-        return highlighter.find(textOf(passage), data.languages[data.languageOf[passage]!]!, query);
-      },
-    }));
+    return order(finding, RANKER, data)
+      .slice(0, limit)
+      .map(({ passage, score }) => ({
+        passage,
+        score,
+        get highlights() {
+          return highlighter.find(textOf(passage), data.languages[data.languageOf[passage]!]!, finding.query);
+        },
+      }));
   }
 
   serialize(): Uint8Array {
     return writeIndex(this.data);
   }
-
-  private matcher(table: SynonymTable): SynonymMatcher {
-    let matcher = this.matchers.get(table);
-    if (!matcher) {
-      matcher = new SynonymMatcher(this.analyzer, this.data.languages[0] ?? "en", [BUILT_IN_SYNONYMS, table]);
-      this.matchers.set(table, matcher);
-    }
-    return matcher;
-  }
-
-  private numbered(number: string): readonly number[] {
-    this.byNumber ??= positionsByNumber(this.data.numbers);
-    return this.byNumber.get(number) ?? [];
-  }
-}
-
-function positionsByNumber(numbers: readonly string[]): Map<string, number[]> {
-  const positions = new Map<string, number[]>();
-  numbers.forEach((written, passage) => {
-    const number = written === "" ? "" : normalizeNumber(written);
-    const same = positions.get(number);
-    if (number === "") return;
-    if (same) same.push(passage);
-    else positions.set(number, [passage]);
-  });
-  return positions;
 }

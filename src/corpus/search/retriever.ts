@@ -1,0 +1,90 @@
+/** Finds candidates for a question and gathers what speaks for them; the order is the ranking model's business. */
+import type { Analyzer } from "./analyzer";
+import { CandidateFinder } from "./candidates";
+import { normalizeNumber } from "./clause-number";
+import type { Evidence } from "./evidence";
+import { EvidenceReader } from "./evidence";
+import type { PassageFilter } from "./filter";
+import { admission } from "./filter";
+import type { IndexData } from "./index-data";
+import { buildPostings } from "./postings";
+import type { Query } from "./query";
+import { QueryReader } from "./query";
+import { SynonymMatcher } from "./synonym-matcher";
+import type { SynonymTable } from "./synonyms";
+import { BUILT_IN_SYNONYMS } from "./synonyms";
+import { termStatistics } from "./term-statistics";
+import type { WordModel } from "./word-model";
+import { WORD_MODEL } from "./word-model";
+
+export interface Finding {
+  query: Query;
+  evidence: Evidence;
+  /** Admitted passages whose clause number the question names. */
+  named: readonly number[];
+}
+
+/** Candidates of the first look. */
+const CANDIDATES = 150;
+const NO_SYNONYMS: SynonymTable = {};
+
+export class Retriever {
+  readonly reader: QueryReader;
+  private readonly finder: CandidateFinder;
+  private readonly evidence: EvidenceReader;
+  private readonly matchers = new WeakMap<SynonymTable, SynonymMatcher>();
+  private byNumber: Map<string, number[]> | null = null;
+
+  constructor(
+    readonly data: IndexData,
+    private readonly analyzer: Analyzer,
+    words: WordModel = WORD_MODEL,
+  ) {
+    const postings = buildPostings(data);
+    const statistics = termStatistics(data);
+    this.finder = new CandidateFinder(postings, data.documentOf.length);
+    this.reader = new QueryReader(analyzer, data.languages, statistics, postings.idf, words);
+    this.evidence = new EvidenceReader(data, postings, statistics);
+  }
+
+  /** @param wanted at least so many candidates, if there are so many */
+  find(text: string, wanted: number, filter: PassageFilter = {}, synonyms: SynonymTable = NO_SYNONYMS): Finding {
+    const query = this.reader.read(text, this.matcher(synonyms));
+    const admits = admission(filter, this.data);
+    const named = query.numbers.flatMap((number) => this.numbered(number)).filter((at) => admits?.(at) ?? true);
+    const found = this.finder.find(query.terms, Math.max(CANDIDATES, wanted), admits);
+    const evidence = this.evidence.read(
+      query,
+      found,
+      (term) => this.reader.isFraming(term),
+      (passage) => this.finder.score(passage),
+    );
+    return { query, evidence, named };
+  }
+
+  private matcher(table: SynonymTable): SynonymMatcher {
+    let matcher = this.matchers.get(table);
+    if (!matcher) {
+      matcher = new SynonymMatcher(this.analyzer, this.data.languages[0] ?? "en", [BUILT_IN_SYNONYMS, table]);
+      this.matchers.set(table, matcher);
+    }
+    return matcher;
+  }
+
+  private numbered(number: string): readonly number[] {
+    this.byNumber ??= positionsByNumber(this.data.numbers);
+    return this.byNumber.get(number) ?? [];
+  }
+}
+
+function positionsByNumber(numbers: readonly string[]): Map<string, number[]> {
+  const positions = new Map<string, number[]>();
+  numbers.forEach((written, passage) => {
+    const number = written === "" ? "" : normalizeNumber(written);
+    if (number === "") return;
+    const same = positions.get(number);
+    if (same) same.push(passage);
+    else positions.set(number, [passage]);
+  });
+  return positions;
+}
