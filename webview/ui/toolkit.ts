@@ -1,4 +1,5 @@
 /** The controls of the client's toolkit that the panel uses, registered once. Only this folder imports the toolkit. */
+import "./nonce";
 import {
   provideVSCodeDesignSystem,
   vsCodeButton,

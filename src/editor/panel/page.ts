@@ -26,7 +26,6 @@ export function page({ script, style, formulaStyle, cspSource, nonce }: PagePart
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
-    <meta property="csp-nonce" content="${nonce}" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <title>Steward</title>
     <link rel="stylesheet" href="${style}" nonce="${nonce}" />

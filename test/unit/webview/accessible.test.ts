@@ -9,7 +9,7 @@ import { openPanelPage, type PanelPage } from "../../fakes/panel-page";
 import { rowOf, SAMPLE_TURNS } from "../../fakes/panel-turns";
 import { THEME_NAMES } from "../../fakes/themes";
 
-const AXE = createRequire(__filename).resolve("axe-core/axe.min.js");
+const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 interface AxeResult {
   violations: { id: string; nodes: { html: string; failureSummary?: string }[] }[];

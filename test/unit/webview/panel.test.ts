@@ -90,6 +90,32 @@ describe("the panel in a browser", function () {
     expect(session.host.services.deeds).toContain("citation: 12.4.1");
   });
 
+  it("copies a plot's data, opens it, saves it as a picture, and tells it in words", async () => {
+    const services = fakeServices(async () => answerOf({ text: "See.", figures: [plotFigure(), plotFigure()] }));
+    const session = await open(services, 1600);
+    const { page } = session;
+    await ask(session, "Plot x²");
+    const plot = page.locator("steward-plot").nth(1);
+    await plot.locator(".main-svg").first().waitFor();
+
+    await plot.locator(id("plot-copy")).click();
+    await plot.locator(id("plot-open")).click();
+    for (const format of ["PNG", "SVG"]) {
+      await plot.locator(id("plot-save")).click();
+      await plot.getByRole("menuitem", { name: `Save as ${format}` }).click();
+      await page.locator(id("notice"), { hasText: "Plot saved." }).waitFor();
+      await page.locator(id("notice")).locator("vscode-button").click();
+    }
+    await plot.locator("summary").click();
+
+    const [copied, opened, png, svg] = session.host.services.deeds;
+    expect(copied).toMatch(/^copy: series\tx\ty\nf\(x\) = x²\t-1\t1\n/);
+    expect(opened).toBe("figure: Plot x²");
+    expect(png).toMatch(/^save: Integral-of-x²-from-0-to-3\.png, \d{4,} bytes$/);
+    expect(svg).toMatch(/^save: Integral-of-x²-from-0-to-3\.svg, \d{4,} bytes$/);
+    expect(await plot.locator("figcaption").innerText()).toContain("highest 16 at 4");
+  });
+
   it("asks back with options, and the card is still there after a reload", async () => {
     const services = fakeServices(async ({ action, question }, say) => {
       if (action === "answer") return answerOf({ text: `The law of ${question} applies.` });
