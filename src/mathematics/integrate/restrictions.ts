@@ -71,16 +71,26 @@ function hasPositive(base: Expression, variable: string): boolean {
   return termsOf(base).some((term) => isFree(term, variable) || isExponential(term));
 }
 
-/** Conditions on the parameters for which a negative value does not confirm the formula. */
+/** The divisors of a formula that hold parameters alone. */
+function divisors(expression: Expression, variable: string): readonly Expression[] {
+  const all = partsOf(expression, variable)
+    .flatMap((part) => factorsOf(part))
+    .filter(([base, exponent]) => isNumber(exponent) && exponent.value.sign < 0 && isFree(base, variable))
+    .map(([base]) => base)
+    .filter((base) => parametersOf(variable, base).length > 0);
+  return [...new Map(all.map((base) => [base.key, base])).values()];
+}
+
+/** Parameters for which a negative value does not confirm the formula are positive; divisors of them are not 0. */
 export function parameterRestrictions(
   integrand: Expression,
   antiderivative: Expression,
   variable: string,
 ): readonly string[] {
-  return parametersOf(variable, integrand, antiderivative)
-    .filter((name) => {
-      const [f, value] = [integrand, antiderivative].map((item) => replaceSymbol(item, name, negate(symbol(name))));
-      return !f || !value || !isConfirmed(check(f, value, variable));
-    })
-    .map((name) => `${name} > 0`);
+  const positive = parametersOf(variable, integrand, antiderivative).filter((name) => {
+    const [f, value] = [integrand, antiderivative].map((item) => replaceSymbol(item, name, negate(symbol(name))));
+    return !f || !value || !isConfirmed(check(f, value, variable));
+  });
+  const nonzero = divisors(antiderivative, variable).filter((base) => !positive.includes(base.key));
+  return [...positive.map((name) => `${name} > 0`), ...nonzero.map((base) => `${toMathjs(base)} ≠ 0`)];
 }

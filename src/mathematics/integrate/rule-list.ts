@@ -9,7 +9,7 @@ import { fractionalLinearRule } from "./rules/fractional-linear";
 import { inverseRule } from "./rules/inverse";
 import { partsRule } from "./rules/parts";
 import { quadraticRadicalRule, radicandRule } from "./rules/quadratic-radicals";
-import { conjugateRule, radicalRule } from "./rules/radicals";
+import { chebyshevRule, conjugateRule, radicalRule } from "./rules/radicals";
 import { rationalRule } from "./rules/rational";
 import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
 import { specialRule } from "./rules/special";
@@ -34,6 +34,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "trigonometric substitution", apply: trigonometricRule },
   { name: "radicand", apply: radicandRule },
   { name: "root of a quadratic", apply: quadraticRadicalRule },
+  { name: "root of a binomial", apply: chebyshevRule },
   { name: "parts", apply: partsRule },
   { name: "expansion", apply: expandRule },
   { name: "logarithm as variable", apply: logarithmSubstitution },
