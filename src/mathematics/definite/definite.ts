@@ -154,8 +154,14 @@ function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: read
     parts,
     methods,
     breaks.map(({ x }) => x),
-    canUnderflow(formula),
+    canUnderflow(formula) && isDark(f, breaks),
   );
+}
+
+/** Is the integrand 0 wherever it was tried? */
+function isDark(f: RealFunction, breaks: readonly Place[]): boolean {
+  const [low, high] = [Math.max(breaks[0]?.x ?? 0, -1e3), Math.min(breaks[breaks.length - 1]?.x ?? 0, 1e3)];
+  return PROBES.every((share) => !(Math.abs(f(low + (high - low) * share)) > 0));
 }
 
 /** Can values of the formula be too small for a double? */
