@@ -259,6 +259,7 @@ const REACHED = 36;
 function steepRule({ view, tail }: Half, length: number): Estimate {
   const decay = tail.kind === "convergent" ? tail.decay : null;
   if (decay === null) return doubleExponential((start) => view.g(start), length);
+  if (-Math.log(length) > decay.depth / 2) return doubleExponential((start) => view.g(start), length);
   if (decay.alpha * decay.depth < REACHED) return alongLogarithm(view.g, decay, length);
   const border = Math.exp(-decay.depth);
   return doubleExponential((start) => (start > border ? view.g(start) : 0), length);
