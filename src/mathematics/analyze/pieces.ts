@@ -29,6 +29,8 @@ interface Guard extends Condition {
   zeros: readonly Quantity[];
 }
 
+const MAX_CUTS = 16;
+
 export function piecesOf(formula: Formula, variable: string, f: RealFunction, from: number, to: number): Pieces {
   let complete = true;
   const guards: Guard[] = conditionsOf(formula, variable).map((condition) => {
@@ -40,10 +42,18 @@ export function piecesOf(formula: Formula, variable: string, f: RealFunction, fr
   const cuts = inOrder(guards.flatMap(({ zeros }) => [...zeros])).filter(
     (cut) => valueOf(cut) > from && valueOf(cut) < to,
   );
+  // Beyond so many breaks only those near 0 are worked through.
+  const isCrowded = cuts.length > MAX_CUTS;
+  if (isCrowded) complete = false;
+  const kept = isCrowded ? nearest(cuts) : cuts;
   const isStart = guards.some(({ zeros }) => zeros.some((zero) => isSame(valueOf(zero), from)));
   const isEnd = guards.some(({ zeros }) => zeros.some((zero) => isSame(valueOf(zero), to)));
-  const edges = [quantity(from), ...cuts, quantity(to)];
-  const breaks = [...(isStart ? edges.slice(0, 1) : []), ...cuts, ...(isEnd ? edges.slice(-1) : [])].map((x) => ({
+  const edges = isCrowded ? kept : [quantity(from), ...kept, quantity(to)];
+  const breaks = [
+    ...(isStart && !isCrowded ? edges.slice(0, 1) : []),
+    ...kept,
+    ...(isEnd && !isCrowded ? edges.slice(-1) : []),
+  ].map((x) => ({
     x,
     isDefined: isDefinedAt(f, guards, valueOf(x)),
   }));
@@ -63,6 +73,11 @@ export function piecesOf(formula: Formula, variable: string, f: RealFunction, fr
   for (const { x } of lone) domain.push({ from: x, to: x, includesFrom: true, includesTo: true });
   domain.sort((a, b) => valueOf(a.from) - valueOf(b.from));
   return { intervals, breaks, domain: joined(domain), complete };
+}
+
+function nearest(cuts: readonly Quantity[]): Quantity[] {
+  const chosen = [...cuts].sort((a, b) => Math.abs(valueOf(a)) - Math.abs(valueOf(b))).slice(0, MAX_CUTS);
+  return chosen.sort((a, b) => valueOf(a) - valueOf(b));
 }
 
 function joined(intervals: readonly Interval[]): Interval[] {

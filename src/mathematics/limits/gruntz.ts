@@ -162,9 +162,10 @@ export class Gruntz {
     let fastest = this.fastest(whole);
     if (fastest.length === 0) throw new NoRule("Nothing in the expression varies.");
     let ups = 0;
-    while (fastest.length === 0 || (ups === 0 && fastest.some((part) => part.kind === "symbol"))) {
+    while (fastest.some((part) => part.kind === "symbol")) {
       whole = replaceSymbol(whole, this.name, exp(symbol(this.name)));
-      fastest = this.likeExponential(whole);
+      const raised = this.likeExponential(whole);
+      fastest = raised.length > 0 ? raised : this.fastest(whole);
       ups += 1;
       if (ups > MAX_UPS) throw new NoRule("The expression varies too slowly.");
     }

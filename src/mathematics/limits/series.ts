@@ -31,8 +31,10 @@ export class NoTermLeft extends Error {
   override readonly name = "NoTermLeft";
 }
 
+/** An exponent as a number; exactly 0 where it is 0 but for rounding. */
 export function degreeOf(exponent: Expression): number {
-  return isNumber(exponent) ? exponent.value.toNumber() : evaluate(exponent, {});
+  const degree = isNumber(exponent) ? exponent.value.toNumber() : evaluate(exponent, {});
+  return Math.abs(degree) < SAME_DEGREE ? 0 : degree;
 }
 
 export function constantSeries(coefficient: Expression): Series {
@@ -91,7 +93,7 @@ export function multiplySeries(left: Series, right: Series): Series {
       if (a.degree + b.degree >= order) break;
       spend();
       const exponent = add(a.exponent, b.exponent);
-      terms.push({ coefficient: multiply(a.coefficient, b.coefficient), exponent, degree: a.degree + b.degree });
+      terms.push({ coefficient: multiply(a.coefficient, b.coefficient), exponent, degree: degreeOf(exponent) });
     }
   }
   return tidied(terms, order);

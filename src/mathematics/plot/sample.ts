@@ -16,6 +16,8 @@ interface Point {
 const GRID = 240;
 const MAX_DEPTH = 10;
 const MAX_POINTS = 5000;
+/** More jumps than these are not looked for. */
+const MAX_CUTS = 1000;
 /** Share of the height that a chord may miss the curve by: about half a pixel. */
 const FLATNESS = 0.001;
 /** Share of the height from which a step between neighbours is looked into. */
@@ -56,13 +58,16 @@ export function sampleFunction(f: RealFunction, from: number, to: number, low: n
     curve.x.push(null);
     curve.y.push(null);
   };
+  let cuts = 0;
   points.forEach((point, index) => {
     if (Number.isNaN(point.y)) return gap();
     push(point);
     const next = points[index + 1];
     if (next === undefined || Number.isNaN(next.y)) return;
-    const cut = Math.abs(next.y - point.y) > JUMP * height ? jump(value, point, next) : null;
+    const isJump = cuts < MAX_CUTS && Math.abs(next.y - point.y) > JUMP * height;
+    const cut = isJump ? jump(value, point, next) : null;
     if (cut === null) return;
+    cuts += 1;
     push(cut[0]);
     gap();
     push(cut[1]);

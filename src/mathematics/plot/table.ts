@@ -11,7 +11,7 @@ export interface Table {
   rows: number;
 }
 
-const SEPARATORS = [",", ";", "\t", "|"] as const;
+const SEPARATORS = [";", "\t", ",", "|"] as const;
 const MAX_ROWS = 20_000;
 
 /** The tables of a file: one of a CSV file, any number of a Markdown file. */
@@ -52,15 +52,19 @@ function delimitedTable(text: string): Table | null {
   return tableOf(names, hasHeader ? rows.slice(1) : rows);
 }
 
-/** The separator that the first lines hold most often, outside quotes. */
+/** The separator that all of the first lines hold equally often, outside quotes. */
 function separatorOf(text: string): string {
   const head = text
+    .replace(/"[^"]*"/g, "")
     .split(/\r?\n/)
-    .slice(0, 10)
-    .join("\n")
-    .replace(/"[^"]*"/g, "");
-  const count = (mark: string): number => head.split(mark).length;
-  return [...SEPARATORS].sort((a, b) => count(b) - count(a) || SEPARATORS.indexOf(a) - SEPARATORS.indexOf(b))[0] ?? ",";
+    .filter((line) => line.trim() !== "")
+    .slice(0, 10);
+  const counts = (mark: string): number[] => head.map((line) => line.split(mark).length - 1);
+  const isSteady = (mark: string): boolean => {
+    const [first = 0, ...others] = counts(mark);
+    return first > 0 && others.every((count) => count === first);
+  };
+  return SEPARATORS.find(isSteady) ?? SEPARATORS.find((mark) => (counts(mark)[0] ?? 0) > 0) ?? ",";
 }
 
 /** Records of cells; quoted cells may hold separators, line breaks and doubled quotes (RFC 4180). */
