@@ -71,7 +71,7 @@ function evaluated(text: string): Calculated {
   if (Object.keys(uncertain).length > 0) return uncertainResult(base, node, uncertain, last);
   if (last === Infinity || last === -Infinity) {
     const logarithm = decimalLogarithm(node);
-    const size = logarithm === null ? "infinite or larger than 10^308" : sizeText(logarithm);
+    const size = logarithm === null ? "infinite (a division by 0?) or larger than 10^308" : sizeText(logarithm);
     return { kind: "refused", message: `The result is too large to write out: it is ${size}.` };
   }
   if (typeof last === "function" || last === undefined || last === null) throw new Refused("This is no calculation.");
@@ -144,18 +144,16 @@ function systemOf(text: string): Calculated {
 
 /** Each "5.0 ± 0.1" gets a name; the names stand for intervals. */
 function withoutUncertainty(text: string, uncertain: Record<string, Interval>): string {
-  return text.replace(
-    /\(?\s*(-?\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*±\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(\s*%)?\s*(\))?/gi,
-    (match, value: string, spread: string, percent: string | undefined, close: string | undefined) => {
-      const centre = Number(value);
-      const half = percent === undefined ? Number(spread) : (Math.abs(centre) * Number(spread)) / 100;
-      const name = `uncertain${Object.keys(uncertain).length + 1}`;
-      uncertain[name] = { low: centre - half, high: centre + half };
-      const opens = match.trimStart().startsWith("(");
-      return `${opens && close === undefined ? "(" : ""}${name}${!opens && close !== undefined ? ")" : ""} `;
-    },
-  );
+  return text.replace(UNCERTAIN, (_, value: string, spread: string, percent: string | undefined) => {
+    const centre = Number(value);
+    const half = percent === undefined ? Number(spread) : (centre * Number(spread)) / 100;
+    const name = `uncertain${Object.keys(uncertain).length + 1}`;
+    uncertain[name] = { low: centre - half, high: centre + half };
+    return `${name} `;
+  });
 }
+
+const UNCERTAIN = /(\d+(?:\.\d+)?(?:e[+-]?\d+)?)\s*±\s*(\d+(?:\.\d+)?(?:e[+-]?\d+)?)(\s*%)?/gi;
 
 function uncertainResult(
   base: Pick<Calculation, "expression" | "latex" | "exact">,

@@ -161,7 +161,7 @@ function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: read
 /** Is the integrand 0 wherever it was tried? */
 function isDark(f: RealFunction, breaks: readonly Place[]): boolean {
   const [low, high] = [Math.max(breaks[0]?.x ?? 0, -1e3), Math.min(breaks[breaks.length - 1]?.x ?? 0, 1e3)];
-  return PROBES.every((share) => !(Math.abs(f(low + (high - low) * share)) > 0));
+  return high - low > 1e-6 && PROBES.every((share) => !(Math.abs(f(low + (high - low) * share)) > 0));
 }
 
 /** Can values of the formula be too small for a double? */
