@@ -1,6 +1,8 @@
 /**
  * How fast documents are read and indexed, and whether the host waits for it. Prints JSON.
- *   npx tsx test/bench/indexing.ts [--pages 583]   needs dist/documents-worker.cjs (node esbuild.js --cli)
+ *   npx tsx test/bench/indexing.ts [--pages 583]      reads a regulation of so many pages
+ *   npx tsx test/bench/indexing.ts --mutated 1000     reads so many damaged documents
+ * Both need dist/documents-worker.cjs (node esbuild.js --cli).
  */
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -8,11 +10,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseArgs } from "node:util";
+import { workerReader } from "../../src/adapters/index/reader";
 import { regulationSources } from "../../src/adapters/index/regulation-sources";
+import { mutatedDocument } from "../fakes/mutated-documents";
 import { pagedRegulation } from "../fakes/paged-regulation";
 import { pdfFile } from "../fakes/pdf-file";
 
-const { values } = parseArgs({ options: { pages: { type: "string", default: "583" } } });
+const { values } = parseArgs({ options: { pages: { type: "string", default: "583" }, mutated: { type: "string" } } });
 const workerFile = join(import.meta.dirname, "../../dist/documents-worker.cjs");
 
 void main();
@@ -20,7 +24,10 @@ void main();
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "steward-indexing-"));
   try {
-    console.log(JSON.stringify(await measure(folder, Number(values.pages)), null, 2));
+    const { pages, mutated } = values;
+    const result =
+      mutated === undefined ? await measure(folder, Number(pages)) : await readMutated(folder, Number(mutated));
+    console.log(JSON.stringify(result, null, 2));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -58,6 +65,35 @@ async function measure(folder: string, pages: number) {
     boxes: { ...boxes.cost, count: boxes.result.length },
     peakMemoryMB: round(process.resourceUsage().maxRSS / 1000),
   };
+}
+
+/** Reads damaged documents one after the other in the worker: what became of them, and what the worst of them cost. */
+async function readMutated(folder: string, count: number) {
+  const reader = workerReader(workerFile, folder);
+  const outcomes: Record<string, number> = {};
+  const slowest = { name: "", ms: 0 };
+  const largest = { name: "", growthMB: 0 };
+  for (let seed = 0; seed < count; seed++) {
+    const { name, bytes } = mutatedDocument(seed);
+    const job = { path: name, shown: name, id: "m", size: 1, modified: 1, isNamed: true, knownHash: null };
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
+    const started = performance.now();
+    const entry = await reader.read(job, bytes, new AbortController().signal, () => undefined);
+    clearInterval(watch);
+    const ms = round(performance.now() - started);
+    const growthMB = round((most - before) / 1e6);
+    if (ms > slowest.ms) Object.assign(slowest, { name, ms });
+    if (growthMB > largest.growthMB) Object.assign(largest, { name, growthMB });
+    const outcome =
+      entry!.status === "unreadable"
+        ? entry!.message.slice(name.length + 1).replace(/\(.*| after page.*/, "…")
+        : "read";
+    outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+  }
+  await reader.dispose();
+  return { documents: count, outcomes, slowest, largest };
 }
 
 /**

@@ -5,6 +5,8 @@ export interface ReadLimits {
   /** Bytes that an archive may unpack to. */
   unpackedBytes: number;
   pages: number;
+  /** Milliseconds for one page of a PDF. */
+  pageMs: number;
   /** Characters of text. */
   characters: number;
 }
@@ -13,6 +15,7 @@ export const DEFAULT_LIMITS: ReadLimits = {
   fileBytes: 200_000_000,
   unpackedBytes: 100_000_000,
   pages: 5000,
+  pageMs: 10_000,
   characters: 30_000_000,
 };
 

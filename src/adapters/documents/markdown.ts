@@ -8,7 +8,8 @@ const HEADING = /^(#{1,6})\s+(.*?)\s*#*\s*$/;
 const LIST_MARK = /^(?:[-*+]\s+|>\s?)+/;
 const FENCE = /^\s*(?:```|~~~)/;
 const TABLE = /^\|.*\|\s*$/;
-const STRUCK = /~~(?=\S)([\s\S]*?\S)~~|<(del|s|strike)>([\s\S]*?)<\/\2>/g;
+/** Lengths are bounded, so that a file of nothing but opening marks does not take for ever. */
+const STRUCK = /~~(?=\S)([\s\S]{0,4000}?\S)~~|<(del|s|strike)>([\s\S]{0,4000}?)<\/\2>/g;
 
 export function readMarkdown(bytes: Uint8Array): ReadDocument {
   const text = decodeText(bytes);
@@ -62,16 +63,16 @@ function underline(before: ReadLine, row: string, line: ReadLine): void {
 
 /** The words without emphasis, links, code marks and escapes, and how many of them are bold from the start. */
 export function withoutMarks(words: string): { plain: string; bold: number } {
-  const bold = /^(\*\*|__)(.+?)\1/.exec(words);
+  const bold = /^(\*\*|__)(.{1,2000}?)\1/.exec(words);
   return { plain: unmarked(words), bold: bold === null ? 0 : unmarked(bold[2]!).length };
 }
 
 function unmarked(words: string): string {
   return words
-    .replace(/<!--.*?-->|<\/?[a-z][^>]*>/gi, "")
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
-    .replace(/(\*\*|__|~~|`)(?=\S)(.+?)\1/g, "$2")
-    .replace(/(?<![\w*])[*_](?=\S)([^*_]+?)(?<=\S)[*_](?![\w*])/g, "$1")
+    .replace(/<!--.{0,2000}?-->|<\/?[a-z][^>]{0,500}>/gi, "")
+    .replace(/!?\[([^\]]{0,500})\]\([^)]{0,1000}\)/g, "$1")
+    .replace(/(\*\*|__|~~|`)(?=\S)(.{1,2000}?)\1/g, "$2")
+    .replace(/(?<![\w*])[*_](?=\S)([^*_]{1,2000}?)(?<=\S)[*_](?![\w*])/g, "$1")
     .replace(/\\([\\`*_{}[\]()#+.!|-])/g, "$1")
     .trim();
 }

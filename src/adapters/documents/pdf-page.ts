@@ -21,13 +21,15 @@ export interface PdfPage {
   isGarbled: boolean;
 }
 
+/** The largest page that PDF allows. */
+const MAX_POINTS = 14_400;
 const MAX_GLYPHS = 120_000;
 const GARBLED_SHARE = 0.4;
 const UNKNOWN = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\ue000-\uf8ff\ufffd]/;
 
 export async function readPage(page: PDFPageProxy, ops: Operations): Promise<PdfPage> {
   const { width, height, transform } = page.getViewport({ scale: 1 });
-  const size = { width, height };
+  const size = { width: Math.min(width, MAX_POINTS), height: Math.min(height, MAX_POINTS) };
   const view = matrixOf(transform) ?? IDENTITY;
   const list = (await page.getOperatorList({ annotationMode: 0 })) as unknown as OperationList;
   const fonts = new Map<string, PageFont>();

@@ -64,7 +64,7 @@ async function readPages(
       problems.left.push(index);
       continue;
     }
-    const page = await pageOrNull(document, index, operations);
+    const page = await pageOrNull(document, index, operations, limits.pageMs);
     if (page === null) problems.broken.push(index);
     else if (page.isGarbled) problems.garbled.push(index);
     else if (page.parts.length === 0 && page.hasPicture) problems.pictures.push(index);
@@ -76,20 +76,28 @@ async function readPages(
   return { pages, problems };
 }
 
-/** A page whose description is broken is passed over; the others are read. */
+/** A page whose description is broken, or that never comes, is passed over; the others are read. */
 async function pageOrNull(
   document: OpenPdf["document"],
   index: number,
   operations: OpenPdf["operations"],
+  pageMs: number,
 ): Promise<PdfPage | null> {
-  try {
+  const read = async () => {
     const page = await document.getPage(index);
-    const read = await readPage(page, operations);
+    const content = await readPage(page, operations);
     page.cleanup();
-    return read;
+    return content;
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => (timer = setTimeout(resolve, pageMs, null)));
+  try {
+    return await Promise.race([read(), late]);
   } catch (error) {
     if (error instanceof Error) return null;
     throw error;
+  } finally {
+    clearTimeout(timer);
   }
 }
 

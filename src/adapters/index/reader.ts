@@ -25,8 +25,8 @@ export interface ReaderLimits {
   growthMB: number;
 }
 
-const LIMITS: ReaderLimits = { stallMs: 25_000, heapMB: 1000, growthMB: 800 };
-const WATCH_MS = 200;
+const LIMITS: ReaderLimits = { stallMs: 25_000, heapMB: 600, growthMB: 750 };
+const WATCH_MS = 100;
 const TOO_MUCH_MEMORY = "needs too much memory to read; it is probably damaged.";
 
 export function inlineReader(store: DocumentStore): SourceReader {

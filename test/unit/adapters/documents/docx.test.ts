@@ -178,7 +178,7 @@ describe("reading DOCX: what cannot be read", () => {
   });
 
   it("refuses an archive that unpacks to more than allowed, without unpacking it", async () => {
-    const limits = { fileBytes: 1e9, unpackedBytes: 1e6, pages: 1, characters: 1e9 };
+    const limits = { fileBytes: 1e9, unpackedBytes: 1e6, pages: 1, pageMs: 1000, characters: 1e9 };
     const bomb = docxFile({ body: paragraph("0".repeat(20_000_000)) });
 
     await assert.rejects(readDocument(bomb, { name: "a.docx", limits }), {

@@ -387,7 +387,7 @@ describe("reading PDF: what cannot be read", () => {
   });
 
   it("reads no more pages than allowed, and says so", async () => {
-    const limits = { fileBytes: 1e6, unpackedBytes: 1e6, pages: 1, characters: 1e6 };
+    const limits = { fileBytes: 1e6, unpackedBytes: 1e6, pages: 1, pageMs: 1000, characters: 1e6 };
     const { document } = await readDocument(pdfFile([page, page, page]), { name: "Rules.pdf", limits });
 
     assert.deepEqual(document.warnings, ["Pages 2–3 are beyond what is read of one file."]);

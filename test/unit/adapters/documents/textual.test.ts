@@ -186,7 +186,7 @@ describe("reading any file", () => {
   }
 
   it("refuses a file that is too large", async () => {
-    const limits = { fileBytes: 10, unpackedBytes: 10, pages: 1, characters: 10 };
+    const limits = { fileBytes: 10, unpackedBytes: 10, pages: 1, pageMs: 1000, characters: 10 };
 
     await assert.rejects(readDocument(utf8("x".repeat(11)), { name: "a.txt", limits }), {
       message: "a.txt is too large to read (1 MB of at most 1 MB).",
