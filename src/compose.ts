@@ -37,6 +37,8 @@ export interface World {
 export interface Composition {
   steward: Steward;
   runs: RecordedRuns;
+  /** Steward's own tools. */
+  tools: Tool[];
   storage: Storage;
   sandbox: Sandbox;
   dispose(): Promise<void>;
@@ -61,6 +63,7 @@ export async function compose(world: World): Promise<Composition> {
   return {
     steward: agent,
     runs,
+    tools: own,
     storage,
     sandbox,
     async dispose() {

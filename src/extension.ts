@@ -1,20 +1,13 @@
 /** Registers what VS Code shows of Steward; the agent loads on first use. A composition root. */
 import * as vscode from "vscode";
 import type { Host } from "./editor/host";
+import { COMMAND_NAMES, TOOL_NAMES } from "./editor/names";
 
-/** The commands that load the agent, as `editor/commands.ts` names them. */
-const COMMANDS = [
-  "ask",
-  "askSelection",
-  "newSession",
-  "stop",
-  "chooseModel",
-  "setApiKey",
-  "testModel",
-  "addRegulations",
-  "reindex",
-  "addToChat",
-] as const;
+/** A text with something like this in it is worth loading the agent for: its references get hovers and checks. */
+const REFERENCE = /(?:\b(?:art(?:icles?|ikel|s?\.)|sections?|clauses?|rules?)\s*|§\s*)[A-Z]?\d/i;
+const PROSE = new Set(["markdown", "plaintext", "latex", "restructuredtext", "asciidoc"]);
+const LOOKED_AT_CHARS = 50_000;
+const WAKE_MS = 1_500;
 
 export function activate(context: vscode.ExtensionContext): void {
   const channel = vscode.window.createOutputChannel("Steward", { log: true });
@@ -30,7 +23,7 @@ export function activate(context: vscode.ExtensionContext): void {
     return opening;
   };
 
-  const run = async (name: (typeof COMMANDS)[number], given: unknown[]): Promise<unknown> => {
+  const run = async (name: (typeof COMMAND_NAMES)[number], given: unknown[]): Promise<unknown> => {
     try {
       return await (await host()).commands[name](...given);
     } catch (error) {
@@ -45,13 +38,34 @@ export function activate(context: vscode.ExtensionContext): void {
   const view: vscode.WebviewViewProvider = {
     resolveWebviewView: async (shown, resolve, token) => (await host()).view.resolveWebviewView(shown, resolve, token),
   };
+  const participant = vscode.chat.createChatParticipant("steward.participant", async (...given) =>
+    (await host()).participant(...given),
+  );
+  participant.iconPath = vscode.Uri.joinPath(context.extensionUri, "media", "icon.png");
+  participant.followupProvider = {
+    provideFollowups: async (...given) => (await host()).followups.provideFollowups(...given),
+  };
 
   context.subscriptions.push(
     channel,
+    participant,
     vscode.window.registerWebviewViewProvider("steward.chat", view),
     vscode.commands.registerCommand("steward.showLog", () => channel.show()),
-    ...COMMANDS.map((name) =>
+    ...COMMAND_NAMES.map((name) =>
       vscode.commands.registerCommand(`steward.${name}`, (...given: unknown[]) => run(name, given)),
     ),
+    ...TOOL_NAMES.map((name) =>
+      vscode.lm.registerTool<object>(name, {
+        prepareInvocation: async (...given) => (await host()).tools[name].prepareInvocation?.(...given),
+        invoke: async (...given) => (await host()).tools[name].invoke(...given),
+      }),
+    ),
+    vscode.workspace.onDidOpenTextDocument(wake),
   );
+  vscode.workspace.textDocuments.forEach(wake);
+
+  function wake(document: vscode.TextDocument): void {
+    if (opening !== null || !PROSE.has(document.languageId)) return;
+    if (REFERENCE.test(document.getText().slice(0, LOOKED_AT_CHARS))) setTimeout(() => void host(), WAKE_MS);
+  }
 }

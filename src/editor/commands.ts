@@ -1,8 +1,13 @@
 /** What Steward's commands do. Each is registered by the extension's entry point. */
 import * as vscode from "vscode";
-import type { Answer, ContextItem } from "../protocol";
+import { labelOf } from "../corpus/scope";
+import { figure, type Answer, type ContextItem, type Figure } from "../protocol";
+import type { ClauseDiagnostics } from "./clauses/diagnostics";
+import { compareEditions } from "./clauses/editions";
+import type { Findings } from "./clauses/findings";
 import { fileItem, selectionItem } from "./context-items";
 import type { Models } from "./models";
+import type { CommandName } from "./names";
 import type { Chat } from "./panel/chat";
 import type { PanelRuns } from "./panel-runs";
 import { addSources, addUris, readAll } from "./source-commands";
@@ -13,28 +18,18 @@ export interface CommandPorts {
   runs: PanelRuns;
   models: Models;
   regulations: WorkspaceRegulations;
+  findings: Findings;
+  diagnostics: ClauseDiagnostics;
+  showFigure: (figure: Figure, title: string) => void;
 }
 
 export type Commands = Record<CommandName, (...given: unknown[]) => Promise<unknown>>;
 
-/** The commands that load the agent; `steward.showLog` needs none. */
-export const COMMAND_NAMES = [
-  "ask",
-  "askSelection",
-  "newSession",
-  "stop",
-  "chooseModel",
-  "setApiKey",
-  "testModel",
-  "addRegulations",
-  "reindex",
-  "addToChat",
-] as const;
-export type CommandName = (typeof COMMAND_NAMES)[number];
-
 const SELECTION_QUESTION = "What about this selection?";
 
-export function commands({ chat, runs, models, regulations }: CommandPorts): Commands {
+export function commands(ports: CommandPorts): Commands {
+  const { chat, runs, models, regulations, findings, diagnostics, showFigure } = ports;
+
   /** Asks in the panel. null where the question was not taken. */
   async function ask(question: string, context: ContextItem[] = []): Promise<Answer | null> {
     await vscode.commands.executeCommand("steward.chat.focus");
@@ -93,7 +88,48 @@ export function commands({ chat, runs, models, regulations }: CommandPorts): Com
       if (selected) chat.addContext(selected);
       for (const uri of uris) chat.addContext(await uriItem(uri));
     },
+    checkSelection: () => aboutSelection((text) => `Is this in line with the regulations? ${text}`),
+    async explainClause() {
+      const editor = vscode.window.activeTextEditor;
+      const found = editor ? await findings.at(editor.document, editor.selection.active) : null;
+      const named = found?.reference ?? (await askFor("Which clause?", "Article 5.3.2"));
+      return named ? ask(`What does ${named} say?`) : null;
+    },
+    solveMathematics: () => aboutSelection((text) => (/[=∫]|\\int/.test(text) ? `Solve ${text}` : `Calculate ${text}`)),
+    plotFunction: () => aboutSelection((text) => `Plot ${text}`),
+    async lookUpPenalty() {
+      const selected = selectionItem(vscode.window.activeTextEditor)?.text?.trim();
+      const offence = selected || (await askFor("For which offence?", "false start"));
+      return offence ? ask(`What is the penalty for ${inOneLine(offence)}?`) : null;
+    },
+    compareEditions: () => compareEditions(regulations),
+    async summarizeRegulation() {
+      const { documents } = await regulations.library();
+      const picked = await vscode.window.showQuickPick(documents.map(labelOf), { placeHolder: "Which document?" });
+      return picked ? ask(`Summarize ${picked}`) : null;
+    },
+    async verifyCitations() {
+      const document = vscode.window.activeTextEditor?.document;
+      if (!document) return tell("Open the text whose citations are to be verified.");
+      return tellProblems(await diagnostics.check(document), "this file");
+    },
+    async verifyWorkspace() {
+      const files = await vscode.workspace.findFiles("**/*.{md,markdown,txt,tex,rst,adoc}", undefined, CHECKED_FILES);
+      let problems = 0;
+      for (const uri of files) problems += await diagnostics.check(await vscode.workspace.openTextDocument(uri));
+      return tellProblems(problems, `${files.length} files`);
+    },
+    async showFigure(given, title) {
+      const parsed = figure.safeParse(given);
+      if (parsed.success) showFigure(parsed.data, typeof title === "string" ? title : "Plot");
+    },
   };
+
+  function aboutSelection(question: (text: string) => string): Promise<Answer | null> {
+    const item = selectionItem(vscode.window.activeTextEditor);
+    if (item === null) return tell("Select the text first.");
+    return ask(question(inOneLine(item.text ?? "")), [item]);
+  }
 }
 
 /** A short selection is the question itself; a longer one is what the question is about. */
@@ -105,4 +141,30 @@ function questionAbout(text: string): string {
 async function uriItem(uri: vscode.Uri): Promise<ContextItem> {
   const { type } = await vscode.workspace.fs.stat(uri);
   return fileItem(uri, (type & vscode.FileType.Directory) !== 0 ? "folder" : "file");
+}
+
+/** Files that are verified at once. */
+const CHECKED_FILES = 2_000;
+/** Characters of a selection that go into a question; the whole goes along as context. */
+const QUOTED_CHARS = 1_500;
+
+const inOneLine = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, QUOTED_CHARS);
+
+const askFor = (title: string, placeHolder: string) => vscode.window.showInputBox({ title, placeHolder });
+
+async function tell(message: string): Promise<null> {
+  void vscode.window.showInformationMessage(message, "OK");
+  return Promise.resolve(null);
+}
+
+async function tellProblems(problems: number, where: string): Promise<number> {
+  if (problems === 0) {
+    vscode.window.setStatusBarMessage(`Steward: all citations in ${where} hold.`, 6_000);
+    return 0;
+  }
+  const said = `${problems} citation${problems === 1 ? " does" : "s do"} not hold in ${where}.`;
+  void vscode.window.showWarningMessage(said, "Show Problems").then((picked) => {
+    if (picked) void vscode.commands.executeCommand("workbench.actions.view.problems");
+  });
+  return Promise.resolve(problems);
 }

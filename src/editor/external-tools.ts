@@ -1,15 +1,16 @@
 /** Tools that other extensions and MCP servers offer, as tools of the research agent. */
 import * as vscode from "vscode";
 import { z } from "zod";
+import { TOOL_NAMES } from "./names";
 import { defineTool, type Tool } from "../tools/tool";
 
-const OWN_PREFIX = "steward_";
+const OWN: readonly string[] = TOOL_NAMES;
 const RESULT_CHARS = 20_000;
 
 /** None in restricted mode. */
 export function externalTools(): Tool[] {
   if (!vscode.workspace.isTrusted) return [];
-  return vscode.lm.tools.filter(({ name }) => !name.startsWith(OWN_PREFIX)).map(asTool);
+  return vscode.lm.tools.filter(({ name }) => !OWN.includes(name)).map(asTool);
 }
 
 function asTool({ name, description, inputSchema, tags }: vscode.LanguageModelToolInformation): Tool {

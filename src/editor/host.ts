@@ -7,6 +7,11 @@ import { editorWorkspace } from "../adapters/workspace/editor";
 import { onFailure } from "../agent/failure";
 import { compose } from "../compose";
 import { approval } from "./approval";
+import { participantFollowups, participantHandler } from "./chat/participant";
+import { offeredTools, type OfferedTools } from "./chat/tools";
+import { clauseDiagnostics } from "./clauses/diagnostics";
+import { clauseFindings } from "./clauses/findings";
+import { clauseProviders } from "./clauses/providers";
 import { commands, type Commands } from "./commands";
 import { externalTools } from "./external-tools";
 import { panelLog } from "./log";
@@ -32,6 +37,9 @@ export interface HostPorts {
 export interface Host {
   view: vscode.WebviewViewProvider;
   commands: Commands;
+  tools: OfferedTools;
+  participant: vscode.ChatRequestHandler;
+  followups: vscode.ChatFollowupProvider;
 }
 
 export async function openHost({ context, channel }: HostPorts): Promise<Host> {
@@ -43,6 +51,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const regulations = workspaceRegulations({ storage: join(storage, "index"), dist, profile: profiles.current });
   const {
     runs,
+    tools,
     storage: stored,
     dispose,
   } = await compose({
@@ -99,8 +108,26 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     await conversation.sendSetup();
   }
 
+  const findings = clauseFindings(regulations);
+  const diagnostics = clauseDiagnostics(findings, regulations);
+  context.subscriptions.push(diagnostics, ...clauseProviders(findings, regulations));
+
   await reopen();
-  return { view, commands: commands({ chat: conversation, runs: panelled, models: model, regulations }) };
+  return {
+    view,
+    commands: commands({
+      chat: conversation,
+      runs: panelled,
+      models: model,
+      regulations,
+      findings,
+      diagnostics,
+      showFigure: (figure, title) => void services.editor.openFigure(figure, title),
+    }),
+    tools: offeredTools(tools),
+    participant: participantHandler(runs),
+    followups: participantFollowups,
+  };
 
   /** The session that was shown last, or that still waits for an answer. */
   async function reopen() {

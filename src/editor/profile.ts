@@ -11,6 +11,12 @@ export interface Profiles {
   names(): Promise<string[]>;
 }
 
+/** Restricted mode: no profile of the workspace, and no programs. */
+const RESTRICTED: Profile = {
+  ...BUILT_IN_PROFILE,
+  agents: BUILT_IN_PROFILE.agents.filter((agent) => agent !== "research"),
+};
+
 /** @param tell shows a message about a broken file; `file` is null where it is not the file that is wrong */
 export function workspaceProfiles(tell: (message: string, file: vscode.Uri | null) => void): Profiles {
   let told = "";
@@ -35,6 +41,7 @@ export function workspaceProfiles(tell: (message: string, file: vscode.Uri | nul
 
   return {
     async current() {
+      if (!vscode.workspace.isTrusted) return RESTRICTED;
       const { profiles, file } = await read();
       try {
         return chooseProfile(profiles, profileName());

@@ -1,0 +1,54 @@
+/** Steward's tools for the models of other agents, through `vscode.lm`. */
+import * as vscode from "vscode";
+import { Trouble } from "../../errors";
+import { callTool, type Tool } from "../../tools/tool";
+import { TOOL_NAMES, type ToolName } from "../names";
+
+export type OfferedTools = Record<ToolName, vscode.LanguageModelTool<object>>;
+
+/** @param showFigure how a model may show a plot to the person */
+export function offeredTools(tools: readonly Tool[]): OfferedTools {
+  const entries = TOOL_NAMES.map((name) => {
+    const tool = tools.find((one) => one.name === name);
+    if (!tool) throw new Error(`There is no tool ${name}.`);
+    return [name, offered(tool)] as const;
+  });
+  return Object.fromEntries(entries) as OfferedTools;
+}
+
+function offered(tool: Tool): vscode.LanguageModelTool<object> {
+  return {
+    prepareInvocation: ({ input }) => ({
+      invocationMessage: `${labelOf(tool.name)}: ${essence(input)}`,
+      confirmationMessages: {
+        title: labelOf(tool.name),
+        message: `Steward reads what it needs on this machine and changes nothing. ${essence(input)}`,
+      },
+    }),
+    async invoke({ input }, token) {
+      const stop = new AbortController();
+      token.onCancellationRequested(() => stop.abort());
+      try {
+        const { text, figures = [] } = await callTool(tool, input, { signal: stop.signal });
+        const shown = figures.length > 0 ? `${text}\n\nFigures (Plotly JSON):\n${JSON.stringify(figures)}` : text;
+        return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(shown)]);
+      } catch (error) {
+        if (!(error instanceof Trouble)) throw error;
+        const sentence = [error.message, error.advice].filter(Boolean).join(" ");
+        return new vscode.LanguageModelToolResult([new vscode.LanguageModelTextPart(sentence)]);
+      }
+    },
+  };
+}
+
+function labelOf(name: string): string {
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const SHOWN_CHARS = 160;
+
+function essence(input: unknown): string {
+  const text = JSON.stringify(input);
+  return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS - 1)}…` : text;
+}

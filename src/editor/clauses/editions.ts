@@ -1,0 +1,69 @@
+/** Compares two editions clause by clause in the editor's own diff editors. */
+import * as vscode from "vscode";
+import type { Change } from "../../corpus/compare/compare";
+import { compare } from "../../corpus/compare/compare";
+import type { RegulationDocument } from "../../corpus/clause";
+import type { Library } from "../../corpus/library";
+import { labelOf } from "../../corpus/scope";
+import type { WorkspaceRegulations } from "../sources";
+
+export const SCHEME = "steward-regulation";
+
+/** The words of clauses as read-only documents: `steward-regulation:/LABEL/NUMBER.md?CLAUSE-ID`. */
+export function regulationContents(regulations: WorkspaceRegulations): vscode.TextDocumentContentProvider {
+  return {
+    async provideTextDocumentContent({ query }) {
+      const library = await regulations.library();
+      const clause = library.clause(decodeURIComponent(query));
+      return clause === null ? "" : `${library.passage(clause).text.trim()}\n`;
+    },
+  };
+}
+
+/** Asks for the editions where there is a choice, and opens what differs. Resolves to the number of changes. */
+export async function compareEditions(regulations: WorkspaceRegulations): Promise<number> {
+  const library = await regulations.library();
+  const pair = await pickEditions(library);
+  if (pair === null) return 0;
+  const [older, newer] = pair;
+  const names = { before: labelOf(older), after: labelOf(newer) };
+  const { changes, passages } = compare(library, { query: `${names.before} and ${names.after}`, ...names });
+  if (changes.length === 0) {
+    void vscode.window.showInformationMessage(`${names.before} and ${names.after} say the same.`, "OK");
+    return 0;
+  }
+  const idOf = (side: Change["before"]) => (side === null ? null : (passages[side.marker - 1]?.id ?? null));
+  const resources = changes.map((change) => {
+    const before = clauseUri(names.before, change.before?.clause ?? "", idOf(change.before));
+    const after = clauseUri(names.after, change.after?.clause ?? "", idOf(change.after));
+    return [after ?? before, before, after] as const;
+  });
+  await vscode.commands.executeCommand("vscode.changes", `${names.before} ↔ ${names.after}`, resources);
+  return changes.length;
+}
+
+function clauseUri(label: string, number: string, id: string | null): vscode.Uri | undefined {
+  if (id === null) return undefined;
+  const name = number === "" ? "clause" : number.replace(/[/\\]/g, "-");
+  return vscode.Uri.from({ scheme: SCHEME, path: `/${label}/${name}.md`, query: encodeURIComponent(id) });
+}
+
+async function pickEditions(library: Library): Promise<readonly [RegulationDocument, RegulationDocument] | null> {
+  const series = library.series.filter(({ editions }) => editions.length > 1);
+  if (series.length === 0) {
+    const picked = await vscode.window.showInformationMessage(
+      "There are no two editions of the same regulations in this workspace.",
+      "Add Regulations…",
+    );
+    if (picked) await vscode.commands.executeCommand("steward.addRegulations");
+    return null;
+  }
+  const pairs = series.flatMap(({ editions }) =>
+    editions
+      .slice(1)
+      .map((older) => ({ label: `${labelOf(older)} ↔ ${labelOf(editions[0]!)}`, older, newer: editions[0]! })),
+  );
+  const placeHolder = "Which editions?";
+  const picked = pairs.length === 1 ? pairs[0] : await vscode.window.showQuickPick(pairs, { placeHolder });
+  return picked ? [picked.older, picked.newer] : null;
+}

@@ -1,0 +1,38 @@
+/** Names that the manifest declares and that are registered before the agent is loaded. */
+
+/** Commands, without "steward." before them. */
+export const COMMAND_NAMES = [
+  "ask",
+  "askSelection",
+  "newSession",
+  "stop",
+  "chooseModel",
+  "setApiKey",
+  "testModel",
+  "addRegulations",
+  "reindex",
+  "addToChat",
+  "checkSelection",
+  "explainClause",
+  "solveMathematics",
+  "plotFunction",
+  "lookUpPenalty",
+  "compareEditions",
+  "summarizeRegulation",
+  "verifyCitations",
+  "verifyWorkspace",
+  "showFigure",
+] as const;
+export type CommandName = (typeof COMMAND_NAMES)[number];
+
+/** Tools offered to the models of other agents. */
+export const TOOL_NAMES = [
+  "regulation_search",
+  "regulation_comparison",
+  "penalty_lookup",
+  "verify_citations",
+  "integral_calculator",
+  "function_analyzer",
+  "plot_generator",
+] as const;
+export type ToolName = (typeof TOOL_NAMES)[number];
