@@ -14,7 +14,7 @@ import { TurnElement } from "./turn";
 import { TurnWindow } from "./turn-window";
 
 /** Turns that are asked for at once. */
-const PAGE_TURNS = 20;
+const PAGE_TURNS = 10;
 
 export class Conversation extends Part {
   static override properties = { state: { attribute: false }, isAtEnd: { state: true } };
