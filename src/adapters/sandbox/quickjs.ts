@@ -119,14 +119,17 @@ function startEngine({ workerFile, wasmFile, execArgv = [] }: QuickJsOptions, go
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 },
   });
-  worker.unref();
   const ready = new Promise<void>((resolve, reject) => {
     const broken = (cause: unknown) =>
       reject(new Trouble("sandbox", "The sandbox for programs could not be started.", { cause, retryable: true }));
     worker.on("error", broken);
     worker.once("exit", (code) => broken(new Error(`exit code ${code}`)));
     worker.on("message", (message: ToHost) => {
-      if (message.kind === "ready") resolve();
+      if (message.kind === "ready") {
+        // The first listener makes the worker keep the process alive; from here on only a running program does.
+        worker.unref();
+        resolve();
+      }
       if (message.kind === "broken") broken(new Error(message.message));
     });
   });

@@ -83,15 +83,11 @@ profiles:
   }
 
   it("say that the built-in profile goes on while the file is broken", () => {
-    try {
-      parseProfiles("profiles: 3");
-      expect.fail("the file was taken");
-    } catch (error) {
-      expect(error).toMatchObject({
-        kind: "profile",
-        advice: "The built-in profile is used until the file is mended.",
-      });
-    }
+    const read = () => parseProfiles("profiles: 3");
+
+    expect(read).toThrow(
+      expect.objectContaining({ kind: "profile", advice: "The built-in profile is used until the file is mended." }),
+    );
   });
 
   it("stop a file that grows out of aliases", () => {
