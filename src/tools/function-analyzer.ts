@@ -73,7 +73,7 @@ export const functionAnalyzer = defineTool({
       text: [`$f(${variable}) = ${analysis.latex}$`, ...lines].join("\n"),
       result: analysis,
       details: { analysis, steps: analysis.steps },
-      confidence: 1,
+      confidence: confidenceOf(analysis),
       figures: drawn === null ? [] : [drawn.figure],
       found: lines.length > 0,
     };
@@ -84,6 +84,13 @@ function featuresOf({ features, analysis_type, at }: AnalyzerInput): readonly Fe
   const named = featuresNamed(features ?? analysis_type?.split(",") ?? []);
   if (named.length > 0) return named;
   return at === undefined ? FEATURES.filter((feature) => feature !== "limit") : ["limit"];
+}
+
+/** Less where something was left open, or could not be compared with values. */
+function confidenceOf({ limits = [], gaps }: Analysis): number {
+  if (limits.some(({ limit }) => limit.kind === "unknown")) return 0.3;
+  const isUnconfirmed = limits.some(({ limit }) => "isConfirmed" in limit && !limit.isConfirmed);
+  return gaps.length > 0 ? 0.85 : isUnconfirmed ? 0.9 : 1;
 }
 
 /** A limit or a derivative alone needs no figure. */

@@ -4,59 +4,26 @@
  *
  * @see Gruntz, On Computing Limits in a Symbolic Manipulation System, 1996, https://doi.org/10.3929/ethz-a-001631582
  */
-import { add, call, divide, exp, log, multiply, negate, power, subtract } from "../expression/build";
+import { divide, exp, log, negate } from "../expression/build";
 import { spend } from "../expression/budget";
-import { derivative, NotDifferentiable } from "../expression/derivative";
 import { evaluate } from "../expression/evaluate";
 import {
   argument,
-  type CallNode,
   EULER,
   type Expression,
-  factorsOf,
   isNumber,
-  isOneNode,
   number,
-  ONE,
-  rational,
   rawPower,
   same,
   symbol,
-  withoutCoefficient,
   ZERO,
 } from "../expression/expression";
-import { coefficientOf } from "../expression/expression";
 import { isFree, partsOf, replaceSymbol, symbolsOf } from "../expression/walk";
-import { expanded } from "../integrate/zero";
-import { folded, vanishes } from "./constants";
+import { type Asymptotics, type Extended, isExponential, NoRule, NotReal } from "./asymptotics";
+import { vanishes } from "./constants";
+import { Expansion } from "./expansion";
 import { boundsOf, isOscillating, Oscillates, type Oscillations } from "./oscillation";
-import {
-  addSeries,
-  binomial,
-  compose,
-  constantSeries,
-  degreeOf,
-  leading,
-  monomial,
-  multiplySeries,
-  normalised,
-  NoTermLeft,
-  scaleSeries,
-  type Series,
-} from "./series";
-
-/** The limit lies outside what this method can do, or a sign cannot be told; the reason is for people. */
-export class NoRule extends Error {
-  override readonly name = "NoRule";
-}
-
-/** The expression has no real values for large x. */
-export class NotReal extends Error {
-  override readonly name = "NotReal";
-}
-
-/** A constant, or infinite with a sign. */
-export type Extended = { kind: "finite"; value: Expression } | { kind: "infinite"; sign: 1 | -1 };
+import { leading, NoTermLeft, type Series } from "./series";
 
 /** c·ωᵉ, the part of an expression that decides about its limit. */
 export interface LeadTerm {
@@ -74,12 +41,8 @@ const COUNTS = [5, 9, 16, 28] as const;
 const MAX_DEPTH = 60;
 const MAX_UPS = 6;
 
-function isExponential(expression: Expression, name: string): boolean {
-  return expression.kind === "power" && same(expression.base, EULER) && !isFree(expression.exponent, name);
-}
-
 /** Works out limits of one variable; remembers what it found. */
-export class Gruntz {
+export class Gruntz implements Asymptotics {
   private readonly limits = new Map<string, Extended>();
   private depth = 0;
 
@@ -254,187 +217,5 @@ export class Gruntz {
 
   private logarithmOf(part: Expression): Expression {
     return part.kind === "power" ? part.exponent : log(part);
-  }
-}
-
-/** Expands expressions into series in ω, where log ω is given. */
-class Expansion {
-  private readonly keys: ReadonlySet<string>;
-
-  constructor(
-    private readonly gruntz: Gruntz,
-    private readonly name: string,
-    fastest: readonly Expression[],
-    /** log ω, which tends to −∞. */
-    private readonly logarithm: Expression,
-  ) {
-    this.keys = new Set(fastest.map((part) => part.key));
-  }
-
-  private holdsFast(expression: Expression): boolean {
-    if (isFree(expression, this.name)) return false;
-    if (this.keys.has(expression.key)) return true;
-    switch (expression.kind) {
-      case "sum":
-        return expression.terms.some((term) => this.holdsFast(term));
-      case "product":
-        return expression.factors.some(([base, exponent]) => this.holdsFast(rawPower(base, exponent)));
-      case "power":
-        return this.holdsFast(expression.base) || this.holdsFast(expression.exponent);
-      case "call":
-        return expression.args.some((item) => this.holdsFast(item));
-      case "number":
-      case "symbol":
-        return false;
-    }
-  }
-
-  /** @param count how many terms are worked out at each step */
-  of(expression: Expression, count: number): Series {
-    spend();
-    if (!this.holdsFast(expression)) return constantSeries(expression);
-    switch (expression.kind) {
-      case "sum":
-        return addSeries(...expression.terms.map((term) => this.of(term, count)));
-      case "product":
-        return expression.factors.reduce<Series>(
-          (total, [base, exponent]) => multiplySeries(total, this.ofFactor(base, exponent, count)),
-          constantSeries(rational(expression.coefficient)),
-        );
-      case "power":
-        return this.ofFactor(expression.base, expression.exponent, count);
-      case "call":
-        return this.ofCall(expression, count);
-      case "number":
-      case "symbol":
-        throw new NoRule("The expression cannot be expanded.");
-    }
-  }
-
-  private ofFactor(base: Expression, exponent: Expression, count: number): Series {
-    if (same(base, EULER) && !isFree(exponent, this.name))
-      return this.ofExponential(rawPower(base, exponent), exponent, count);
-    const inner = this.of(base, count);
-    return isOneNode(exponent) ? inner : this.raised(inner, exponent, count);
-  }
-
-  /** e^s: a power of ω times what is left of the exponent. */
-  private ofExponential(whole: Expression, exponent: Expression, count: number): Series {
-    if (!this.keys.has(whole.key)) return this.exponentialOf(this.of(exponent, count), count);
-    const share = this.gruntz.limit(divide(exponent, this.logarithm));
-    if (share.kind === "infinite") throw new NoRule("Two parts of one class cannot be compared.");
-    const times = folded(share.value);
-    const rest = expanded(subtract(exponent, multiply(times, this.logarithm)));
-    const factor = this.holdsFast(rest) ? this.exponentialOf(this.of(rest, count), count) : constantSeries(exp(rest));
-    return multiplySeries(monomial(ONE, times), factor);
-  }
-
-  private exponentialOf(series: Series, count: number): Series {
-    const [first] = series.terms;
-    if (first !== undefined && first.degree < 0) throw new NoRule("An exponent grows faster than its class.");
-    const hasConstant = first !== undefined && first.degree === 0;
-    if (series.order <= 0) throw new NoTermLeft("The exponent is not known well enough");
-    const rest = hasConstant ? { terms: series.terms.slice(1), order: series.order } : series;
-    const expansion = compose(rest, count, (k) => factorialInverse(k));
-    return hasConstant ? scaleSeries(expansion, exp(first.coefficient)) : expansion;
-  }
-
-  private raised(series: Series, exponent: Expression, count: number): Series {
-    if (series.terms.length === 0 && series.order === Infinity) {
-      if (degreeOf(exponent) > 0) return series;
-      throw new NotReal("There is a division by zero.");
-    }
-    const { lead, rest } = normalised(series);
-    if (isOscillating(lead.coefficient)) this.gruntz.sign(lead.coefficient);
-    const front = this.constantPower(lead.coefficient, exponent);
-    return multiplySeries(
-      monomial(front, multiply(lead.exponent, exponent)),
-      compose(rest, count, (k) => binomial(exponent, k)),
-    );
-  }
-
-  /** The real power, of a negative base where the exponent has an odd denominator. */
-  private constantPower(base: Expression, exponent: Expression): Expression {
-    if (isNumber(exponent) && exponent.value.isWhole) return power(base, exponent);
-    if (this.gruntz.sign(base) > 0) return power(base, exponent);
-    if (!isNumber(exponent) || exponent.value.denominator % 2n === 0n)
-      throw new NotReal("A root of negative numbers is taken.");
-    const size = power(negate(base), exponent);
-    return exponent.value.numerator % 2n === 0n ? size : negate(size);
-  }
-
-  private ofCall(node: CallNode, count: number): Series {
-    const inner = this.of(argument(node), count);
-    if (node.name === "log") return this.logarithmOf(inner, count);
-    if (inner.terms.length === 0 && inner.order === Infinity) return constantSeries(folded(call(node.name, ZERO)));
-    const lead = leading(inner);
-    if (lead.degree < 0) throw new NoRule(`${node.name} of something that grows cannot be expanded.`);
-    const centre = lead.degree === 0 ? lead.coefficient : ZERO;
-    const rest = lead.degree === 0 ? { terms: inner.terms.slice(1), order: inner.order } : inner;
-    return compose(rest, count, taylor(node, centre));
-  }
-
-  private logarithmOf(series: Series, count: number): Series {
-    const { lead, rest } = normalised(series);
-    if (this.gruntz.sign(lead.coefficient) < 0) throw new NotReal("A logarithm of negative numbers is taken.");
-    const front = add(this.splitLogarithm(lead.coefficient), multiply(lead.exponent, this.logarithm));
-    const expansion = compose(rest, count, (k) => (k === 0 ? ZERO : number(k % 2 === 0 ? -1 : 1, k)));
-    return addSeries(constantSeries(front), expansion);
-  }
-
-  /** log(a·bᶜ) = log a + c·log b, where all factors are positive. */
-  private splitLogarithm(coefficient: Expression): Expression {
-    const factors = factorsOf(coefficient);
-    const isSimple = factors.length === 0 || (factors.length === 1 && coefficientOf(coefficient).isOne);
-    if (isSimple && coefficient.kind !== "power") return log(coefficient);
-    const isPositive = factors.every(([base]) => isFree(base, this.name) || this.gruntz.sign(base) > 0);
-    const front = coefficientOf(coefficient);
-    if (!isPositive || front.sign < 0 || isOscillating(withoutCoefficient(coefficient))) return log(coefficient);
-    return add(log(rational(front)), ...factors.map(([base, exponent]) => multiply(exponent, log(base))));
-  }
-}
-
-function factorialInverse(k: number): Expression {
-  let product = 1n;
-  for (let index = 2; index <= k; index++) product *= BigInt(index);
-  return number(1, product);
-}
-
-/** The Taylor coefficients of a function at a centre; null where the derivative is not known or not finite. */
-function taylor(node: CallNode, centre: Expression): (k: number) => Expression | null {
-  const unknown = symbol("taylor_");
-  const others = node.args.slice(0, -1);
-  let current: Expression | null = call(node.name, ...others, unknown);
-  let order = 0;
-  const values: (Expression | null)[] = [];
-  return (k) => {
-    while (values.length <= k) {
-      const value: Expression | null = current === null ? null : valueAt(current, centre);
-      values.push(value === null ? null : multiply(value, factorialInverse(order)));
-      current = value === null || current === null ? null : differentiated(current);
-      order += 1;
-    }
-    return values[k] ?? null;
-  };
-}
-
-function differentiated(expression: Expression): Expression | null {
-  try {
-    return derivative(expression, "taylor_");
-  } catch (error) {
-    if (error instanceof NotDifferentiable) return null;
-    throw error;
-  }
-}
-
-/** The value at the centre; null where it is not finite. */
-function valueAt(expression: Expression, centre: Expression): Expression | null {
-  try {
-    const value = folded(replaceSymbol(expression, "taylor_", centre));
-    const isConstant = symbolsOf(value).size === 0;
-    return isConstant && !Number.isFinite(evaluate(value, {})) ? null : value;
-  } catch (error) {
-    if (error instanceof RangeError) return null;
-    throw error;
   }
 }

@@ -12,7 +12,8 @@ import { quantity, quantityOf, symbolic, valueOf, type Quantity } from "../analy
 import { behaviourOf } from "./behaviour";
 import { folded } from "./constants";
 import { estimateLimit, type Side } from "./estimate";
-import { type Extended, Gruntz, NoRule, NotReal } from "./gruntz";
+import { type Extended, NoRule, NotReal } from "./asymptotics";
+import { Gruntz } from "./gruntz";
 import { Oscillates, Oscillations, isOscillating } from "./oscillation";
 import { prepared } from "./prepare";
 import { resolved } from "./resolve";

@@ -31,7 +31,8 @@ import {
 } from "../expression/expression";
 import { isFree } from "../expression/walk";
 import { folded, vanishes } from "./constants";
-import { type Extended, Gruntz, NoRule } from "./gruntz";
+import { type Extended, NoRule } from "./asymptotics";
+import { Gruntz } from "./gruntz";
 import type { Oscillations } from "./oscillation";
 
 /** Terms of asymptotic series. */

@@ -20,7 +20,8 @@ function shown(found: LimitValue): string {
       return found.value.text;
     case "infinite":
       return found.sign > 0 ? "inf" : "-inf";
-    default:
+    case "none":
+    case "unknown":
       return found.kind;
   }
 }
