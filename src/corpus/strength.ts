@@ -4,11 +4,11 @@ export type Strength = "prohibition" | "obligation" | "recommendation" | "permis
 
 const LESS = String.raw`(?:less|lower|fewer|smaller|shorter|lighter|below)`;
 const MORE = String.raw`(?:more|greater|higher|larger|longer|wider|heavier)`;
-const AUXILIARY = String.raw`(?:(?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:\w+\s+)?`;
+const AUXILIARY = String.raw`((?:shall|must|may|can|should|does|do|is|are)\s+)?(?:not|no|never)\s+(?:\w+\s+)?`;
 const BOUNDS: readonly [RegExp, string][] = [
-  [new RegExp(String.raw`\b${AUXILIARY}${LESS}\s+than\b`, "gi"), " at-least "],
-  [new RegExp(String.raw`\b${AUXILIARY}${MORE}\s+than\b`, "gi"), " at-most "],
-  [/\b(?:shall|must|may|can|should|does|do)\s+not\s+exceed\b/gi, " at-most "],
+  [new RegExp(String.raw`\b${AUXILIARY}${LESS}\s+than\b`, "gi"), "$1 at-least "],
+  [new RegExp(String.raw`\b${AUXILIARY}${MORE}\s+than\b`, "gi"), "$1 at-most "],
+  [/\b((?:shall|must|may|can|should|does|do)\s+)not\s+exceed\b/gi, "$1 at-most "],
   [/\b(?:no|nor|neither)\b([^.;]{0,40}?)\b(?:may|shall|must|can)\s+exceed\b/gi, "$1 at-most "],
   [/\bnot\s+exceed(?:s|ing)?\b/gi, " at-most "],
 ];
@@ -25,8 +25,9 @@ const PERMISSION =
 export function strengthOf(sentence: string): Strength {
   const bounded = withBounds(sentence);
   if (PROHIBITION.test(bounded)) return "prohibition";
-  if (OBLIGATION.test(bounded) || /\bat-(?:least|most)\b/.test(bounded)) return "obligation";
+  if (OBLIGATION.test(bounded)) return "obligation";
   if (RECOMMENDATION.test(bounded)) return "recommendation";
+  if (/\bat-(?:least|most)\b/.test(bounded)) return "obligation";
   return PERMISSION.test(bounded) ? "permission" : "statement";
 }
 

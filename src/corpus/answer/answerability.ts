@@ -27,6 +27,7 @@ const LONG = 7;
 /** What a passage keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.55;
 const NEAREST = 3;
+const PLACE_STEP = 0.2;
 
 export function answerability<P extends Passage>(
   concepts: readonly WeighedConcept[],
@@ -36,10 +37,10 @@ export function answerability<P extends Passage>(
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const indexShare = isLong ? INDEX_SHARE_LONG : INDEX_SHARE;
-  const judged = found.map((passage) => {
+  const judged = found.map((passage, position) => {
     const { cover, type } = bestOf(passage, namesOf(passage), concepts, wanted);
     const relevance =
-      (indexShare * passage.relevance + (1 - indexShare) * cover) * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
+      (indexShare * byPlace(position) + (1 - indexShare) * cover) * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
     return { passage: { ...passage, relevance }, cover, type };
   });
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);
@@ -54,6 +55,11 @@ export function answerability<P extends Passage>(
     answerable: !isStrange && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
     confidence,
   };
+}
+
+/** 1 for the first that the index gives, and less and less for those behind it: its scores compare within one search only. */
+function byPlace(position: number): number {
+  return 1 / (1 + PLACE_STEP * position);
 }
 
 /** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */

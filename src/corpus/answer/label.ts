@@ -7,11 +7,15 @@ export function clauseLabel({ clause, title }: Pick<Passage, "clause" | "title">
   return /^[A-Z]?[a-z]{3,}/.test(clause) ? clause : `${/^\d/.test(clause) ? "Clause " : ""}${clause}`;
 }
 
-/** The innermost heading above the clause's words. */
-export function headingOf({ title, clause }: Pick<Passage, "clause" | "title">): string {
-  const parts = title.split(" › ").filter((part) => part !== "" && part !== clause);
+/** The innermost heading above the clause's words; a lead-in that was taken for one is none. */
+export function headingOf({ title, clause, text }: Pick<Passage, "clause" | "title" | "text">): string {
+  const isLeadIn = (part: string) => part.length > LONGEST_HEADING && text.includes(part);
+  const parts = title.split(" › ").filter((part) => part !== "" && part !== clause && !isLeadIn(part));
   return (parts.at(-1) ?? "").replace(/^(?:article\s+)?[\d.]+\s+/i, "");
 }
+
+/** Characters. */
+const LONGEST_HEADING = 50;
 
 /** Title with the edition, where the title does not tell it. */
 export function documentLabel({ document, edition }: Pick<Passage, "document" | "edition">): string {

@@ -24,6 +24,8 @@ export interface Topic {
   names: readonly string[];
   /** Clauses that the search may add. */
   limit: number;
+  /** Only headings that name most of the topic bring all their clauses along. */
+  narrow?: boolean;
 }
 
 /** Words of a topic that count less only frame it. */
@@ -35,20 +37,29 @@ const NAMES_TOPIC = 0.4;
 const NEAR_BEST = 0.65;
 /** Passages as good as this, beside the best, belong to the topic though no heading names it. */
 const NEAR_HIT = 0.8;
+/** Share of a topic that a heading must name to stand for it. */
+const NAMES_MOST = 0.75;
 /** What a heading keeps whose words belong together otherwise: "safety car" for "safety of the car". */
 const OTHER_PHRASE = 0.35;
 
-export function topicClauses(library: Library, { query, documents, names, limit }: Topic): TopicClauses {
+export function topicClauses(
+  library: Library,
+  { query, documents, names, limit, narrow = false }: Topic,
+): TopicClauses {
   const concepts = weigh(subjectOf(query, names, library, documents), library, documents).filter(
     ({ share }) => share >= SUBJECT_SHARE,
   );
-  const headings = headingsOn(library, query, documents, concepts);
+  const headings = headingsOn(library, query, documents, concepts).filter(
+    ({ cover }) => !narrow || cover >= NAMES_MOST,
+  );
+  const asked = wordsOf(query).map(rootOf);
   const found = findPassages(library, { query, limit }, { documents, names: [...names] });
   const best = found.passages[0]?.relevance ?? 0;
   const hits = found.passages
     .filter(({ relevance }) => found.answerable && relevance >= best * NEAR_HIT)
     .map(({ id }) => library.clause(id))
-    .filter((clause) => clause !== null);
+    .filter((clause) => clause !== null)
+    .filter(({ path }) => headings.length === 0 || path.every((heading) => phraseFit(bare(heading), asked) === 1));
   const clauses = [
     ...headings.flatMap(({ clause }) => withDescendants(library, clause)),
     ...hits.flatMap((clause) => withDescendants(library, clause)),
@@ -91,6 +102,9 @@ const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
 function isHeading({ title, number, parent, kind }: Clause): boolean {
   return title !== "" && kind !== "contents" && kind !== "future" && !(number === null && parent === null);
 }
+
+/** "17.1 Safety car" → "Safety car". */
+const bare = (heading: string) => heading.replace(/^(?:[\p{L}]+ )?[\d.]+ /u, "");
 
 function phraseFit(title: string, asked: readonly string[]): number {
   const roots = wordsOf(title).map(rootOf);

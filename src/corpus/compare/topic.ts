@@ -29,6 +29,6 @@ function clausesOn(library: Library, topic: string, names: readonly string[], { 
   const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(({ number }) => number);
   const named = numbers.flatMap((number) => library.lookUp(number, [id]));
   if (named.length > 0) return named.flatMap((clause) => withDescendants(library, clause)).map((clause) => clause.id);
-  const found = topicClauses(library, { query: topic, documents: [id], names, limit: HITS });
+  const found = topicClauses(library, { query: topic, documents: [id], names, limit: HITS, narrow: true });
   return found.answerable ? found.clauses.map((clause) => clause.id) : [];
 }

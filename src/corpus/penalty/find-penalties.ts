@@ -52,7 +52,7 @@ const NEAR_BEST = 0.8;
 const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
 const asking = rootsIn(
   `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
-  incur given driver team competitor steward stewards director judge judges jury officials`,
+  incur given fail fails failing failed failure violate violating violation commit committed driver team competitor steward stewards director judge judges jury officials`,
 );
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
@@ -76,9 +76,10 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     (a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance,
   );
   const best = rules[0]?.rule.fit ?? 0;
-  const chosen = distinctWords(
+  const fitting = distinctWords(
     rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
-  ).slice(0, SHOWN);
+  );
+  const chosen = (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
   const referred = chosen.slice(0, 2).flatMap(({ passage }) => referredPenalties(library, passage));
   const linked = distinct(referred)
     .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
@@ -118,6 +119,12 @@ function hopped(library: Library, offences: readonly Passage[], concepts: readon
       rulesOf(library, passage, concepts).map((rule) => ({ rule: { ...rule, fit: Math.max(rule.fit, fit) }, passage })),
     );
   });
+}
+
+function highestFirst(candidates: readonly Candidate[], { units }: Wanted): Candidate[] {
+  const highest = ({ rule }: Candidate) =>
+    Math.max(0, ...quantitiesIn(rule.words).flatMap(({ unit, value }) => (units.includes(unit) ? [value] : [])));
+  return [...candidates].sort((a, b) => highest(b) - highest(a));
 }
 
 /** Where the highest or lowest penalty is asked for, a rule that bounds none fits half as well. */

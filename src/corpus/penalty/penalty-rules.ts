@@ -57,7 +57,7 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
   const isShort = passage.text.length <= 700;
   const said = isShort ? sentences.filter(({ kind }) => kind !== "heading") : penal;
   const words = said.map((sentence) => sentence.words).join(" ");
-  const amounts = penal.flatMap((sentence) => quantitiesIn(sentence.words).map(({ text }) => text));
+  const amounts = penal.flatMap((sentence) => amountsIn(sentence.words));
   return {
     clause: passage.clause,
     offence:
@@ -95,10 +95,36 @@ function rowRule(
     clause: passage.clause,
     offence: cells[offence]!,
     words: plainWords(row),
-    amounts: quantitiesIn(cells[penalty]!).map(({ text }) => text),
+    amounts: amountsIn(cells[penalty]!),
     decidedBy: decider === undefined ? null : cells[decider]!,
     fit: coverOf(plainWords(row), { headings: new Set(), whole: rootsOf(referred) }, concepts),
   };
+}
+
+const PENAL_UNITS: ReadonlySet<string> = new Set([
+  "s",
+  "min",
+  "h",
+  "day",
+  "month",
+  "year",
+  "lap",
+  "EUR",
+  "USD",
+  "GBP",
+  "CHF",
+  "%",
+  "grid place",
+  "place",
+  "point",
+  "set",
+]);
+
+/** Amounts that a penalty may have; "more than one place" is a condition. */
+function amountsIn(words: string): string[] {
+  return quantitiesIn(words)
+    .filter(({ unit, bound }) => PENAL_UNITS.has(unit) && bound !== "min")
+    .map(({ text }) => text);
 }
 
 function penaltyColumn(cells: Readonly<Record<string, string>>): string | null {

@@ -1,0 +1,134 @@
+import { expect } from "expect";
+import fc from "fast-check";
+import { align, type Entry } from "../../../../src/corpus/compare/align";
+import { compare, type Change } from "../../../../src/corpus/compare/compare";
+import { comparisonAnswer } from "../../../../src/corpus/compare/comparison-answer";
+import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
+
+const changes = (query: string) => compare(sampleLibrary(), { query });
+const byClause = (list: readonly Change[], clause: string) =>
+  list.find(({ before, after }) => (after ?? before)!.clause === clause);
+
+describe("comparison of editions", () => {
+  const all = changes("What changed between 2025 and 2026?");
+
+  it("finds changed values", () => {
+    expect(byClause(all.changes, "3.1.1")).toMatchObject({
+      kind: "changed",
+      moved: false,
+      values: [{ before: "640 kg", after: "655 kg" }],
+    });
+    expect(byClause(all.changes, "16.2.3")!.values).toEqual([{ before: "five seconds", after: "ten seconds" }]);
+  });
+
+  it("finds changed strength", () => {
+    expect(byClause(all.changes, "5.7.2")).toMatchObject({
+      strength: { before: "recommendation", after: "obligation", words: { before: "should", after: "shall" } },
+    });
+  });
+
+  it("follows renumbering by content", () => {
+    expect(byClause(all.changes, "10.1.1")).toMatchObject({ kind: "moved", before: { clause: "9.1.1" } });
+    expect(byClause(all.changes, "9.1.2")).toMatchObject({
+      kind: "changed",
+      moved: true,
+      before: { clause: "10.1.2" },
+      values: [{ before: "25 g", after: "40 g" }],
+    });
+    expect(byClause(all.changes, "14.2.3")).toMatchObject({ kind: "moved", before: { clause: "7.3.2" } });
+  });
+
+  it("finds what was added and removed", () => {
+    expect(byClause(all.changes, "17.2.1")).toMatchObject({ kind: "added", before: null });
+    expect(byClause(all.changes, "17.1.3")).toMatchObject({ kind: "removed", after: null });
+    expect(byClause(all.changes, "5.7.3")).toMatchObject({ kind: "removed" });
+  });
+
+  it("leaves unchanged clauses and the edition's own year out", () => {
+    expect(byClause(all.changes, "8.2.1")).toBeUndefined();
+    expect(byClause(all.changes, "1.1.1")).toBeUndefined();
+    expect(all.unchanged).toBeGreaterThan(60);
+  });
+
+  it("shows the difference word by word", () => {
+    const { words } = byClause(all.changes, "3.1.1")!;
+
+    expect(words.filter(({ removed }) => removed).map(({ text }) => text)).toEqual(["640"]);
+    expect(words.filter(({ added }) => added).map(({ text }) => text)).toEqual(["655"]);
+  });
+
+  it("keeps to the topic and to clauses that are named", () => {
+    const impact = changes("What changed between 2025 and 2026 in the frontal impact test?");
+
+    expect(impact.changes.map(({ before, after }) => (after ?? before)!.clause)).toEqual(["5.3.2", "5.3.3", "5.3.4"]);
+    expect(
+      changes("What changed in Article 18 from 2025 to 2026?").changes.every(({ after }) =>
+        after!.clause.startsWith("18."),
+      ),
+    ).toBe(true);
+  });
+
+  it("says that nothing changed, and cites what both editions say", () => {
+    const same = changes("Did the rules on traction control change between 2025 and 2026?");
+
+    expect(same).toMatchObject({ changes: [], answerable: true, same: [{ clause: "8.2.1" }] });
+    expect(comparisonAnswer(same)).toContain("Nothing changed here");
+  });
+
+  it("does not compare what is not there", () => {
+    expect(changes("What changed between 2019 and 2026?")).toMatchObject({
+      answerable: false,
+      notice: expect.stringContaining("2019"),
+    });
+    expect(changes("How did the rules on mobile phones change from 2025 to 2026?").answerable).toBe(false);
+    expect(
+      compare(libraryOf({ "rules.md": "# Rules\n\n1.1 A.\n\n1.2 B." }), { query: "What changed?" }).notice,
+    ).toContain("no two editions");
+  });
+
+  it("cites both sides in the answer", () => {
+    const answer = comparisonAnswer(changes("Has the minimum weight changed since 2025?"));
+
+    expect(answer).toContain(
+      "**3.1.1 Weight** – changed; 640 kg → 655 kg:\n- Before: The weight of the car must not be less than 640 kg at any time during the event. [1]",
+    );
+  });
+});
+
+describe("alignment", () => {
+  const entry = (at: number, number: string, words: string): Entry => ({ at, number, title: "", words });
+  const word = fc.constantFrom(
+    ..."car driver wheel brake fuel tank safety lap start light engine floor wing tyre pit race".split(" "),
+  );
+
+  it("pairs every clause with itself in a document compared with itself", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.array(word, { minLength: 4, maxLength: 9 }), { minLength: 1, maxLength: 8 }),
+        (clauses) => {
+          const entries = clauses.map((words, at) => entry(at, `1.${at + 1}`, words.join(" ")));
+          const { pairs, added, removed } = align(entries, entries);
+
+          expect(pairs.map(({ before, after }) => [before.at, after.at])).toEqual(entries.map(({ at }) => [at, at]));
+          expect([...added, ...removed]).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it("uses each clause once", () => {
+    const before = [entry(0, "1", "the brake must stop the car"), entry(1, "2", "the fuel tank must hold fuel")];
+    const after = [
+      entry(0, "1", "the fuel tank must hold fuel"),
+      entry(1, "2", "the brake must stop the car"),
+      entry(2, "3", "a lap is a lap"),
+    ];
+    const { pairs, added } = align(before, after);
+
+    expect(pairs.map((pair) => [pair.before.at, pair.after.at])).toEqual([
+      [1, 0],
+      [0, 1],
+    ]);
+    expect(added.map(({ at }) => at)).toEqual([2]);
+  });
+});

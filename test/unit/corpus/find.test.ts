@@ -1,0 +1,121 @@
+import { expect } from "expect";
+import { searchAnswer } from "../../../src/corpus/answer/search-answer";
+import { findPassages } from "../../../src/corpus/find";
+import { libraryOf, sampleLibrary } from "../../fixtures/libraries";
+
+const find = (query: string, more = {}) => findPassages(sampleLibrary(), { query, ...more });
+const first = (query: string) => find(query).passages[0]!;
+
+describe("finding what answers a question", () => {
+  it("means the newest edition where none is named", () => {
+    expect(first("What is the minimum weight of the car?")).toMatchObject({ clause: "3.1.1", edition: "2026" });
+  });
+
+  it("takes the edition that the question or the request names", () => {
+    expect(first("What was the minimum weight in 2025?")).toMatchObject({ clause: "3.1.1", edition: "2025" });
+    expect(find("What is the minimum weight?", { edition: "2025" }).passages[0]).toMatchObject({ edition: "2025" });
+  });
+
+  it("says what the other edition says instead, and only where it differs", () => {
+    expect(find("What is the minimum weight of the car?").others[0]).toMatchObject({
+      edition: "CFC Technical and Sporting Regulations 2025",
+      sentences: ["The weight of the car must not be less than 640 kg at any time during the event."],
+    });
+    expect(find("Is traction control allowed?").others).toEqual([]);
+  });
+
+  it("prefers the rule in force to what is foreseen for a later year", () => {
+    const { passages } = find("What is the minimum weight of the car?");
+
+    expect(passages.findIndex(({ clause }) => clause === "Annex 1")).not.toBe(0);
+    expect(passages[0]!.text).toContain("655 kg");
+  });
+
+  it("understands what people call otherwise than rules do", () => {
+    expect(first("When may the driver use DRS?").text.toLowerCase()).toContain("driver adjustable bodywork");
+    expect(first("Is a jump start punished?").clause).toMatch(/^16\.2|^21\.2|^20\.2/);
+  });
+
+  it("finds a clause by its number, exactly", () => {
+    expect(find("What does Article 5.3.2 say?").answerable).toBe(true);
+    expect(first("What does Article 5.3.2 say?").clause).toBe("5.3.2");
+  });
+
+  it("finds the definition of a term", () => {
+    expect(first("What is a survival cell?").clause).toBe("2.1.1");
+    expect(first("What does parc fermé mean?").clause).toBe("2.2.3");
+  });
+
+  it("keeps to the document that the question names", () => {
+    expect(first("Which law governs the supply agreement?").document).toContain("Supply Agreement");
+  });
+
+  const unanswerable = [
+    "What is the minimum tyre pressure?",
+    "What is the maximum boost pressure of the turbocharger?",
+    "Which team won the championship in 2024?",
+    "What is the penalty for using a mobile phone in the pit lane?",
+    "Who owns the intellectual property in the laminate plans?",
+    "What was the pit lane speed limit in 2019?",
+  ];
+  for (const question of unanswerable) {
+    it(`does not claim an answer to “${question}”`, () => expect(find(question).answerable).toBe(false));
+  }
+
+  it("says that a clause or an edition does not exist", () => {
+    expect(find("What does Article 25.4 say?")).toMatchObject({
+      answerable: false,
+      blocked: true,
+      notice: expect.stringContaining("25.4"),
+    });
+    expect(find("What is the minimum weight?", { edition: "2019" })).toMatchObject({
+      answerable: false,
+      notice: expect.stringContaining("no edition “2019”"),
+    });
+    expect(find("minimum weight", { document: "Highway Code" }).notice).toContain(
+      "No document is called “Highway Code”",
+    );
+  });
+
+  it("wants a number of the right kind where a number is asked for", () => {
+    const library = libraryOf({
+      "rules.md":
+        "# Club Rules\n\n1.1 The boat must be blue and have a mast.\n\n1.2 The mast must be straight.\n\n1.3 The crew shall wear vests.",
+    });
+
+    expect(findPassages(library, { query: "How long must the mast be?" }).answerable).toBe(false);
+    expect(findPassages(library, { query: "Must the mast be straight?" }).answerable).toBe(true);
+  });
+
+  it("cites a table at the clause that names it", () => {
+    expect(find("impeding in qualifying standard penalty").passages.map(({ clause }) => clause)).toContain("20.2.1");
+  });
+});
+
+describe("the answer of a search", () => {
+  const answer = (query: string) => {
+    const result = find(query);
+    return searchAnswer(result, [...result.passages, ...result.others.map(({ passage }) => passage)]);
+  };
+
+  it("is the rule in its words with its place, and the edition that it is from", () => {
+    const text = answer("Is traction control allowed?");
+
+    expect(text).toBe(
+      "From CFC Technical and Sporting Regulations 2026:\n\n**Clause 8.2.1** Traction:\nTraction control, and any system that prevents the driven wheels from spinning under power, is forbidden. [1]",
+    );
+  });
+
+  it("keeps list members with what they read on from", () => {
+    expect(answer("What does Article 5.3.2 say?")).toContain(
+      "- a) the mean deceleration of the trolley does not exceed 25 g; [1]",
+    );
+  });
+
+  it("quotes of a table only the rows that speak of the question", () => {
+    const text = answer("What does Table 1 say about an unsafe release?");
+
+    expect(text).toContain("Unsafe release | 18.2.2 | Fine of EUR 750 and five seconds | Stewards");
+    expect(text).not.toContain("Missing the weighing signal");
+  });
+});
