@@ -1,5 +1,6 @@
 /** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
 import type { Library } from "../corpus/library";
+import { unreadNotice } from "../corpus/unread";
 import { Trouble } from "../errors";
 import type { Regulations } from "../ports/regulations";
 import type { ToolContext } from "./tool";
@@ -16,8 +17,7 @@ export async function libraryOf(regulations: Regulations, { signal, notice }: To
     },
   });
   if (library.documents.length > 0) return library;
-  const reasons = library.unreadable.map(({ message }) => message).join(" ");
-  throw new Trouble("tool", `No regulations are loaded. ${reasons}`.trim(), {
+  throw new Trouble("tool", `No regulations are loaded. ${unreadNotice(library)}`.trim(), {
     advice:
       "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",
   });
