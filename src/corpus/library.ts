@@ -9,7 +9,7 @@ import { IndexedLibrary } from "./indexed-library";
 import type { Passage as IndexedPassage } from "./search/ranked-index";
 import { buildIndex, loadIndex } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
-import { unitsOf } from "./units";
+import { unitSteps } from "./units";
 
 export interface SearchRequest {
   query: string;
@@ -98,7 +98,7 @@ export function* librarySteps(
   const series = seriesOf(documents);
   const units: DocumentUnit[] = [];
   for (const document of documents) {
-    for (const unit of unitsOf(document)) units.push({ document, ...unit });
+    for (const unit of yield* unitSteps(document)) units.push({ document, ...unit });
     yield;
   }
   const index = stored

@@ -15,9 +15,21 @@ const MAX_UNIT = 1600;
 /** Characters at which a clause without members is parted at its paragraphs. */
 const MAX_PART = 2400;
 const MAX_LEAD_IN = 240;
+const COLLECTED_AT_ONCE = 200;
 
-export function unitsOf({ clauses, text }: Pick<RegulationDocument, "clauses" | "text">): Unit[] {
+export function unitsOf(document: UnitSource): Unit[] {
+  const steps = unitSteps(document);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+  }
+}
+
+type UnitSource = Pick<RegulationDocument, "clauses" | "text">;
+
+/** The same, yielding every few milliseconds so that others may go on. */
+export function* unitSteps({ clauses, text }: UnitSource): Generator<void, Unit[]> {
   const items = itemsByParent(clauses);
+  yield;
   const isItemOf = new Set([...items.values()].flat());
   const units: Unit[] = [];
   const collect = (clause: Clause, leadIn: string): void => {
@@ -31,8 +43,9 @@ export function unitsOf({ clauses, text }: Pick<RegulationDocument, "clauses" | 
     const inner = `${leadIn} ${clause.text.slice(0, MAX_LEAD_IN)}`.trim();
     for (const member of members) collect(member, inner);
   };
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
     if (!isItemOf.has(clause)) collect(clause, "");
+    if (at % COLLECTED_AT_ONCE === 0) yield;
   }
   return units;
 }
