@@ -2,6 +2,7 @@
 import type { Formula } from "../formula/formula";
 import { call, variablesOf } from "../formula/formula";
 import { printBound } from "../formula/bound";
+import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
 import { areaRequests } from "./area";
 import type { Bounds, Expression, Findings } from "./findings";
@@ -118,7 +119,14 @@ function addIntegralPlot(requests: MathRequest[]): void {
   if (first?.tool !== "integral_calculator") return;
   const { expression, variable, lower, upper } = first.arguments;
   if (lower === undefined || upper === undefined) return;
+  const letters = [lower, upper, expression].flatMap(lettersOf).filter((name) => name !== variable);
+  if (letters.length > 0) return;
   requests.push({ tool: "plot_generator", arguments: { expressions: [expression], variable, shade: [lower, upper] } });
+}
+
+function lettersOf(text: string): string[] {
+  const parsed = parseFormula(text);
+  return parsed.kind === "formula" ? variablesOf(parsed.formula) : [];
 }
 
 function analysisRequest(
@@ -165,7 +173,9 @@ function analysisTarget(
 }
 
 function featuresOf(found: Findings, wanted: readonly Intent[]): Feature[] {
-  if (wanted.includes("analyze") && !wanted.some((intent) => FEATURES.includes(intent as Feature)))
+  const isSilent = found.intents.length === 0;
+  const isAsked = isSilent && (found.approach !== null || found.equations.length > 0);
+  if (wanted.includes("analyze") && !isAsked && !wanted.some((intent) => FEATURES.includes(intent as Feature)))
     return [...FULL_ANALYSIS];
   const named = wanted.filter((intent): intent is Feature => FEATURES.includes(intent as Feature));
   const isSolving =

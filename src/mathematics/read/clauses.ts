@@ -110,7 +110,7 @@ export function spokenBounds(reader: FormulaReader): Bounds | null {
     while (skip(reader, "from", "between", "starting", "beginning", "at", "von", "the", "limits", "bounds", "=", ":"))
       continue;
     variable = assigned(reader) ?? variable;
-    const lower = constant(reader);
+    const lower = constant(reader) ?? letter(reader);
     if (lower === null || !UNTIL.has(word(reader))) return null;
     while (
       skip(
@@ -134,9 +134,18 @@ export function spokenBounds(reader: FormulaReader): Bounds | null {
     )
       continue;
     variable = assigned(reader) ?? variable;
-    const upper = constant(reader);
+    const upper = constant(reader) ?? letter(reader);
     return upper === null ? null : { lower, upper, variable: variable ?? undefined };
   });
+}
+
+/** A letter that stands for a number: "from 0 to b". */
+function letter(reader: FormulaReader): Formula | null {
+  const { kind, text } = reader.peek();
+  if (kind !== "name" || !/^[abcdkmnprRLTN]$/.test(text)) return null;
+  if (reader.peek(1).kind === "name" && !UNTIL.has(word(reader, 1))) return null;
+  reader.at++;
+  return symbol(text);
 }
 
 /** "on [0, 1]", "over the interval (0, 1)", "x in [0, 1]", "[0, 1]" */

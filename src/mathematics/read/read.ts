@@ -11,6 +11,7 @@ import { scan } from "./scan";
 import { withoutFrames } from "./selection";
 import { typesetRequest } from "./typeset";
 import { PRINCIPAL_VALUE, SHADED } from "./vocabulary";
+import { withoutGerman } from "./german";
 
 export interface ReadOptions {
   /** What to do with a formula without words, such as a selection in an editor. */
@@ -30,14 +31,24 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
       position: LENGTH_LIMIT,
     };
   }
+  const plain = plainText(text);
   try {
-    return reading(withoutFrames(text), options);
+    return reading(plain, options);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     const calculation = calculationRequest(withoutFrames(text), []);
     if (calculation !== null && !/∫|\\int|lim|integra|deriv|plot/i.test(text)) return answer([calculation]);
     return { kind: "unclear", message: error.message, position: error.position };
   }
+}
+
+/** The text without what surrounds mathematics, and with the notations of other programs written as usual; offsets stay. */
+function plainText(text: string): string {
+  return withoutGerman(withoutFrames(text))
+    .replace(/@\(\s*\w+\s*\)/g, (match) => " ".repeat(match.length))
+    .replace(/\.(?=[\^*/]\s*[\w(])/g, " ")
+    .replace(/∂/g, "d")
+    .replace(/\bw\.\s?r\.\s?t\.?(?=\s)/gi, (match) => "wrt".padEnd(match.length, " "));
 }
 
 function reading(text: string, options: ReadOptions): Reading {
@@ -54,7 +65,7 @@ function reading(text: string, options: ReadOptions): Reading {
   const wishes: Wishes = {
     principalValue: PRINCIPAL_VALUE.test(text),
     shaded: SHADED.test(text),
-    fallback: options.fallback ?? "analyze",
+    fallback: options.fallback ?? (PRINCIPAL_VALUE.test(text) ? "integral" : "analyze"),
   };
   const assembled = assemble(complete, wishes);
   if (assembled.kind === "requests") return answer(assembled.requests);

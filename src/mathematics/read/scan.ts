@@ -149,6 +149,7 @@ class Scanner {
   private clause(): boolean {
     const { reader, findings } = this;
     const rest = this.rest;
+    if (this.primes(rest)) return true;
     const axis = /^(?:the )?([xy])[- ]axis\b/.exec(rest);
     if (axis !== null) {
       findings.axis = axis[1] === "x" ? (findings.axis ?? "x") : "y";
@@ -162,6 +163,22 @@ class Scanner {
       return true;
     }
     return this.boundsClause(rest) || this.pointClause(rest);
+  }
+
+  /** f'(x), f''(2) */
+  private primes(rest: string): boolean {
+    const { reader, findings } = this;
+    const written = /^[fgh]\s?('{1,4}|′{1,4}|″)\s?\(/.exec(rest);
+    if (written === null) return false;
+    const marks = written[1] ?? "";
+    findings.intents.push({ intent: "derivative", words: marks, at: reader.peek().start });
+    findings.derivativeOrder = marks === "″" ? 2 : marks.length;
+    this.moveTo(reader.peek().start + written[0].length);
+    const point = constant(reader);
+    if (point !== null) findings.at = point;
+    else reader.at++;
+    if (reader.peek().text === ")") reader.at++;
+    return true;
   }
 
   private boundsClause(rest: string): boolean {
@@ -239,7 +256,7 @@ class Scanner {
     if (!["=", ":="].includes(equals.text) && !(equals.text === ":" && isCall)) return false;
     const argument = isCall ? reader.peek(2).text : null;
     const isFunction = isCall || /^[fghyFG]$/.test(name.text) || (name.text.length > 1 && !isGreek(name.text));
-    if (!isCall && functionNamed(name.text) !== null) return false;
+    if (functionNamed(name.text) !== null) return false;
     const start = reader.at;
     reader.at += isCall ? 5 : 2;
     const first = reader.peek();

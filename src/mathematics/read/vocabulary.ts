@@ -16,7 +16,7 @@ export const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "integral",
-    /^(?:the )?(?:in)?definite integral\b|^integral(?:s|e)?\b|^integrat(?:e|ed|es|ing|ion)\b|^anti-?derivatives?\b|^anti derivative\b|^primitives?(?: function)?\b|^quad\b|^stammfunktion\b/,
+    /^(?:the )?(?:in)?definite integral\b|^integral(?:s|e)?\b|^integrat(?:e|ed|es|ing|ion)\b|^anti-?derivatives?\b|^anti derivative\b|^anti-?differentiat(?:e|ion|ing)\b|^int\b(?=\s+[^_])|^primitives?(?: function)?\b|^quad\b|^stammfunktion\b/,
   ],
   [
     "area",
@@ -26,13 +26,13 @@ export const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     "derivative",
     /^(?:(?:first|second|third|fourth|1st|2nd|3rd|4th) )?derivatives?\b|^differentiat(?:e|ing|ion)\b|^slope\b|^gradient\b|^(?:instantaneous )?rate of change\b/,
   ],
-  ["limit", /^limits?\b(?! (?:are|of integration|\d|-\d|between|from))|^lim\b/],
+  ["limit", /^limits?\b(?! (?:are|of integration|\d|-\d|between|from))|^lim(?=_|\b)/],
   ["intercepts", /^(?:x|y)[- ]?(?:and (?:x|y)[- ]?)?intercepts?\b|^intercepts?\b|^axis intercepts\b/],
   [
     "roots",
     /^roots?\b|^zero(?:e)?s\b|^(?:crosses|cross|crossing|cuts|meets|hits|intersects?) the (?:x[- ]?axis|horizontal axis)|^vanish(?:es)?\b|^(?:equals?|is|becomes) (?:equal to )?zero\b/,
   ],
-  ["solve", /^solv(?:e|ing)\b|^solutions?\b/],
+  ["solve", /^solv(?:e|ing)\b|^solutions?\b|^l(?:ö|oe)se\b/],
   ["critical_points", /^(?:critical|stationary) (?:points?|values?|numbers?)\b/],
   ["inflections", /^(?:points? of )?infle(?:ct|x)ions?\b(?: points?)?/],
   [
