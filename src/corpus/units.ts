@@ -17,16 +17,9 @@ const MAX_PART = 2400;
 const MAX_LEAD_IN = 240;
 const COLLECTED_AT_ONCE = 200;
 
-export function unitsOf(document: UnitSource): Unit[] {
-  const steps = unitSteps(document);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-  }
-}
-
 type UnitSource = Pick<RegulationDocument, "clauses" | "text">;
 
-/** The same, yielding every few milliseconds so that others may go on. */
+/** The units of a document in its order; yields every few milliseconds so that others may go on. */
 export function* unitSteps({ clauses, text }: UnitSource): Generator<void, Unit[]> {
   const items = itemsByParent(clauses);
   yield;

@@ -5,7 +5,7 @@ import { cutDocument } from "../../../../src/corpus/cut/cut-document";
 import { kept } from "../../../../src/corpus/deletions";
 import { isEdition, seriesOf } from "../../../../src/corpus/editions";
 import { buildLibrary } from "../../../../src/corpus/library";
-import { unitsOf } from "../../../../src/corpus/units";
+import { unitSteps } from "../../../../src/corpus/units";
 import { readMarkdown } from "../../../../src/adapters/documents/markdown";
 
 function document(name: string, text: string): RegulationDocument {
@@ -20,6 +20,13 @@ const NEW = document(
   "Kart Rules 2026",
   "# Kart Rules 2026\n\n## 1 Mass\n\n1.1 The mass of the kart must be at least 145 kg.\n\n1.2 ~~Ballast is allowed.~~ Ballast is banned.\n\n~~1.3 Ballast is weighed.~~",
 );
+
+function unitsOf(source: RegulationDocument) {
+  const steps = unitSteps(source);
+  for (let step = steps.next(); ; step = steps.next()) {
+    if (step.done === true) return step.value;
+  }
+}
 
 describe("a library", () => {
   const library = buildLibrary([OLD, NEW], []);
