@@ -38,7 +38,7 @@ Use it where a question needs files as well as rules, or where the regulations a
       const found = findPassages(library, { query, edition, limit });
       const indexed = new Set(library.documents.map(({ path }) => path));
       const files = found.blocked ? [] : await fromFiles(ports.workspace, library, query, indexed, context);
-      const passages = found.answerable ? [...found.passages, ...files] : [...files, ...found.passages];
+      const passages = found.answerable ? [...found.passages, ...files] : files.length > 0 ? files : found.passages;
       const answerable = found.answerable || files.length > 0;
       const verdict = answerable
         ? ""

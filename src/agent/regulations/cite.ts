@@ -41,7 +41,7 @@ export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
   return {
     text: replaced(text, parts),
     citations,
-    answered: !SAYS_NOTHING.test(says),
+    answered: says.trim() !== "" && !SAYS_NOTHING.test(says),
   };
 }
 

@@ -10,6 +10,8 @@ export interface ComparisonRequest {
   /** Editions or titles, where they are known apart from the question. */
   before?: string;
   after?: string;
+  /** The older and the newer, where they are known themselves. */
+  documents?: readonly [RegulationDocument, RegulationDocument];
 }
 
 export interface ReadRequest {
@@ -23,7 +25,8 @@ export interface ReadRequest {
 }
 
 export function readRequest(library: Library, request: ComparisonRequest): ReadRequest {
-  const { query } = request;
+  const { query, documents } = request;
+  if (documents !== undefined) return { documents, topic: null, names: [], notice: "" };
   const names = namesIn(query);
   const topic = topicOf(query);
   const mentioned = documentsMentioned(library.documents, query);

@@ -1,0 +1,75 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "expect";
+import { verifyText } from "../../../../src/corpus/verify/verify";
+import { libraryOf, SAMPLE, sampleLibrary } from "../../../fixtures/libraries";
+
+const check = (text: string) => verifyText(text, sampleLibrary()).map(({ verdict, reference }) => [verdict, reference]);
+
+describe("verifying citations", () => {
+  it("finds exactly the two wrong citations of the sample notes", () => {
+    const notes = readFileSync(join(SAMPLE, "notes/engineering-notes.md"), "utf8");
+    const broken = verifyText(notes, sampleLibrary()).filter(({ ok }) => !ok);
+
+    expect(broken.map(({ verdict, reference, line }) => [verdict, reference, line])).toEqual([
+      ["outdated", "Article 18.1.1", 68],
+      ["missing", "Article 18.3.4", 70],
+    ]);
+    expect(broken[0]!.message).toContain("says “60 km/h”, not “80 km/h”");
+  });
+
+  it("tells place and offsets of each reference", () => {
+    const text = "First line.\nSee Article 3.1.1 and Article 99.";
+    const [first, second] = verifyText(text, sampleLibrary());
+
+    expect(first).toMatchObject({ line: 2, column: 5, verdict: "holds", clause: { clause: "3.1.1", edition: "2026" } });
+    expect(text.slice(second!.start, second!.end)).toBe("Article 99");
+  });
+
+  it("holds quotes against the clause, word for word", () => {
+    expect(
+      check(
+        "Article 8.2.1 says: “Traction control, and any system that prevents the driven wheels from spinning under power, is forbidden.”",
+      ),
+    ).toEqual([["holds", "Article 8.2.1"]]);
+    expect(check("Article 8.2.1 says: “Traction control is allowed on wet days.”")).toEqual([
+      ["unsaid", "Article 8.2.1"],
+    ]);
+  });
+
+  it("tells an edition that is asked for by year from the current one", () => {
+    expect(check("Article 18.1.1 of the technical and sporting regulations 2025 allows 80 km/h.")).toEqual([
+      ["outdated", "Article 18.1.1"],
+    ]);
+    expect(check("The race covers more than 170 km (Article 16.1.2).")).toEqual([["unsaid", "Article 16.1.2"]]);
+  });
+
+  it("looks in the document that is named beside the reference", () => {
+    expect(check("See clause 12.1 of the supply agreement.")).toEqual([["holds", "clause 12.1"]]);
+    expect(check("See clause 14.9 of the supply agreement.")).toEqual([["missing", "clause 14.9"]]);
+  });
+
+  it("says that a clause is struck through", () => {
+    const library = libraryOf({
+      "rules.md":
+        "# Rules\n\n**1.1** The car must be blue.\n\n~~1.2 The car must be red.~~\n\n**1.3** The car must have wheels.",
+    });
+    const deleted = library.lookUp("1.2")[0];
+
+    expect(deleted?.deleted).toBe(true);
+    expect(verifyText("See Article 1.2.", library)[0]).toMatchObject({ verdict: "deleted", ok: false });
+  });
+
+  it("leaves code alone and finds nothing where nothing is cited", () => {
+    expect(check("```\nArticle 99\n```\nNo citation here.")).toEqual([]);
+    expect(check("")).toEqual([]);
+  });
+
+  it("means a document's own clauses in its own text", () => {
+    const text = readFileSync(join(SAMPLE, "contracts/Supply Agreement - Crash Structures.txt"), "utf8");
+
+    expect(
+      verifyText(text, sampleLibrary()).find(({ reference }) => reference === "clause 10.2")!.clause!.document,
+    ).toContain("Supply Agreement");
+  });
+});
