@@ -80,7 +80,7 @@ function taskIn(question: string, job: Pick<Job, "file" | "operation" | "unit" |
 }
 
 const SHAPE =
-  /\b(?:columns?|headings?|sections?|structure|outline|about|contain(?:s|ed)?|spalten|überschriften|abschnitte|inhalt)\b/;
+  /(?<![\wäöüß])(?:columns?|headings?|sections?|structure|outline|about|contain(?:s|ed)?|spalten|überschriften|abschnitte|inhalt)\b/;
 
 const EXTENSIONS: readonly [RegExp, string][] = [
   [/\b(?:typescript|ts) (?:files?|code)\b/, "**/*.{ts,tsx}"],

@@ -14,7 +14,7 @@ const PENALTY =
 const NO_PENALTY =
   /\b(?:(?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b/g;
 const SUMMARY =
-  /\b(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|wichtigsten? punkte|in kürze|kurzfassung|stichpunkte\w*)\b/;
+  /(?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|wichtigsten? punkte|in kürze|kurzfassung|stichpunkte\w*)\b/;
 const GENERAL =
   /\b(?:(?:our|the|my) (?:notes?|contract|agreement|document|spreadsheet|design|report|log|minutes|car|setup)\b.*\b(?:agree|comply|complies|conform|consistent|match|contradict|violat)\w*|(?:agree|comply|consistent|match|contradict|conflict)\w* (?:with|to) (?:our|my|the) (?:notes?|contract|agreement|documents?|spreadsheet|report)|which (?:documents?|editions?|regulations?|files?) (?:are|do you|have you|did you) (?:loaded|have|know|read|index\w*)|what (?:documents?|editions?|regulations?|rules) (?:are (?:loaded|available|indexed)|do you (?:have|know))|why (?:does|do|is|are|was|were) (?:there|the (?:fia|eu|rule|rules|gdpr|regulations?))|who (?:writes|wrote|makes|made|publishes|published|issues|issued|enforces)|history of|purpose of|background (?:of|to|on)|in general\b|generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|rule ?book)$)\b/;
 
@@ -60,7 +60,9 @@ const CODE =
   /\b(?:write|generate|create|build|scaffold|set ?up|code|program|draft|schreib\w*|erstelle|generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b/;
 const EXPLAIN =
   /\b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|what is the (?:purpose|meaning|difference)|describe|walk me through|understand|review|erkläre?|was (?:macht|tut|bedeutet)|wie funktioniert|warum)\b/;
-const READ = /\b(?:read|open|show me|print|display|cat|what(?:'s| is) in|contents? of|lies|zeige?|öffne|inhalt)\b/;
+const READ =
+  /(?<![\wäöüß])(?:read|open|show me|print|display|cat|what(?:'s| is) in|contents? of|lies|zeige?|öffne|inhalt)\b/;
+const USES = /\b(?:usages?|uses of|references? to|calls? (?:of|to)|callers? of|occurrences?|mentions?)\b/;
 const COUNT = /\b(?:how many|count|number of|wie ?viele?|zähle?|anzahl)\b/;
 const CALCULATION =
   /\b(?:sum|total|average|mean|median|maximum|minimum|max|min|highest|lowest|fastest|slowest|largest|smallest|biggest|add up|standard deviation|summe|durchschnitt\w*|mittelwert|schnellste\w*|langsamste\w*|größte\w*|kleinste\w*|höchste\w*|niedrigste\w*|gesamt\w*)\b/;
@@ -80,6 +82,7 @@ export function fileTask(question: string): FileTask {
   if (COUNT.test(plain)) return "count";
   if (/^(?:how (?:to|do i|can i|do you)|wie (?:kann|muss) (?:ich|man))\b/.test(plain)) return "explain";
   if (EXPLAIN.test(plain)) return "explain";
+  if (USES.test(plain)) return "search";
   if (fileNameIn(question) !== null && READ.test(plain)) return "read";
   if (
     LIST.test(plain) &&

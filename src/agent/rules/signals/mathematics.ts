@@ -14,7 +14,7 @@ export const LINEAR_ALGEBRA =
 export const NUMBER_THEORY =
   /\b(?:gcd|lcm|hcf|ggt|kgv|greatest common (?:divisor|factor|denominator)|least common multiple|prime(?:s| numbers?| factors?| factori[sz]ation)?|primzahl(?:en)?|primfaktor\w*|factori[sz]e \d+|divisors? of|coprime|modulo|mod \d+|\d+ mod|modular inverse|totient|fibonacci|factorial|fakultät|congruen\w+|binomial|choose \d+|\d+ choose|perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|hex(?:adecimal)?))\b|\b\d+!/;
 export const UNITS = new RegExp(
-  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:\\w+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
+  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
 );
 
 const DATE =
@@ -45,7 +45,12 @@ const RULES: readonly Rule[] = [
     unless:
       /\b(?:generate|write|implement|create|build|code|refactor|optimi[sz]e)\b.*\b(?:functions?|scripts?|code|programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)/,
   },
-  { pattern: UNITS, weight: 3.5, because: "converts units" },
+  {
+    pattern: UNITS,
+    weight: 3.5,
+    because: "converts units",
+    unless: /\b(?:may|allowed|entitled|permitted|must) (?:i|we|an?|my|the|to)\b/,
+  },
   {
     pattern: new RegExp(
       `\\b\\d[\\d.,]* ?${UNIT} (?:and )?\\d[\\d.,]*(?: ?(?:inch(?:es)?|oz|min|s|${UNIT}))? (?:in|to|into|as) ${UNIT}\\b`,
@@ -93,7 +98,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
-      /\d ?(?:eur|euros?|usd|dollars?|gbp|chf|€|\$|£|%)? (?:plus|minus|times|mal|geteilt durch|divided by) \d|\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
+      /\b(?:half|a third|a quarter|two thirds|double|twice|triple|die hälfte|ein drittel) (?:of |von )?-?\d|\d ?(?:eur|euros?|usd|dollars?|gbp|chf|€|\$|£|%)? (?:plus|minus|times|mal|geteilt durch|divided by) \d|\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
     weight: 4,
     because: "is arithmetic",
   },
@@ -138,7 +143,7 @@ export function isExpression(text: string): boolean {
 const QUANTITY =
   /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must) (?:i|he|she|we|they|it|you|\w+) (?:pay|owe|cost|get|earn|save|weigh|have|need|make|spend|receive)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
 const STORY =
-  /\b(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
+  /(?<![\wäöüß])(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|final|pounds|ounces|meters|metres|kilograms|kg|litres?|liters?|feet|inches|turns?|travels?|drives?|walks?|runs?|reads?|writes?|needs?|saves?|enough|added|weight|fährt|schnell|each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
 
 /** A story with numbers that ends in a question about a quantity. */
 function wordProblem(text: string): number {
@@ -151,7 +156,7 @@ function wordProblem(text: string): number {
 }
 
 const NUMBER_WORDS =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|thirds|quarters)\b/g;
+  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|thrice|tripled?|doubled?|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|thirds|quarters)\b/g;
 
 const MEASURED = new RegExp(`\\b\\d[\\d.,]* ?${UNIT}(?![\\w-])`, "g");
 const OF_A_RULE =

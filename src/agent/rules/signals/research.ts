@@ -82,6 +82,13 @@ const RULES: readonly Rule[] = [
     unless: CALCULUS,
   },
   {
+    pattern:
+      /\bwhere\b.*\b(?:set|configured|handled|thrown|logged|initiali[sz]ed|created|rendered|parsed|imported|exported|cached|registered|declared)\b/,
+    weight: 2,
+    because: "looks for a place in code",
+    unless: /\b(?:rules?|regulations?|clause|article|limit)\b/,
+  },
+  {
     pattern: /^(?:@workspace )?(?:where|wo) (?:is|are|do|does|did|can|ist|sind|wird|werden|steht|stehen)\b/,
     weight: 1.2,
     because: "asks for a place",
