@@ -29,6 +29,8 @@ export interface Atom {
   readonly degree: number;
   readonly exponents: readonly number[];
   readonly isExponential: boolean;
+  /** Does it occur inside other atoms too? */
+  readonly isNested: boolean;
 }
 
 /** A product of powers of atoms, by their keys. */
@@ -44,6 +46,7 @@ export interface Ansatz {
 interface Raw {
   readonly base: Expression;
   readonly exponents: Rational[];
+  readonly nested: Rational[];
 }
 
 /** The rational multiples of one monomial in exponents of e. */
@@ -59,28 +62,43 @@ function recordExponential(exponent: Expression, name: string, found: Map<string
 function put(found: Map<string, Raw>, base: Expression, exponent: Rational): void {
   const known = found.get(base.key);
   if (known) known.exponents.push(exponent);
-  else found.set(base.key, { base, exponents: [exponent] });
+  else found.set(base.key, { base, exponents: [exponent], nested: [] });
 }
 
-function exponentialAtom({ base, exponents }: Raw): Atom {
-  const unit = exponents.reduce(commonDivisor);
+function exponentialAtom({ base, exponents, nested }: Raw): Atom {
+  const unit = [...exponents, ...nested].reduce(commonDivisor);
   return {
     base: exp(multiply(rational(unit), base)),
     degree: 1,
     exponents: exponents.map((item) => Number(item.over(unit).numerator)),
     isExponential: true,
+    isNested: nested.length > 0,
   };
 }
 
-function rootAtom({ base, exponents }: Raw): Atom | null {
+/** @param terms how many terms the integrand has; a root that some of them lack occurs with exponent 0 too */
+function rootAtom({ base, exponents }: Raw, terms: number): Atom | null {
   const [degree] = exponents.map((item) => item.denominator);
   if (degree === undefined || exponents.some((item) => item.denominator !== degree)) return null;
+  const whole = exponents.map((item) => Number(item.numerator));
   return {
     base,
     degree: Number(degree),
-    exponents: exponents.map((item) => Number(item.numerator)),
+    exponents: degree > 1n && whole.length < terms ? [...whole, 0] : whole,
     isExponential: false,
+    isNested: false,
   };
+}
+
+/** Notes the exponentials inside the sums whose powers occur. */
+function recordNested(sum: Expression, exponentials: Map<string, Raw>): void {
+  for (const [base, exponent] of termsOf(sum).flatMap(factorsOf)) {
+    if (!same(base, EULER)) continue;
+    for (const term of termsOf(exponent)) {
+      const known = exponentials.get(withoutCoefficient(term).key);
+      known?.nested.push(coefficientOf(term));
+    }
+  }
 }
 
 /** The atoms of a sum of products, null where it has other parts. */
@@ -96,13 +114,14 @@ function atomsOf(integrand: Expression, name: string): ReadonlyMap<string, Atom>
       else return null;
     }
   }
+  for (const { base } of roots.values()) recordNested(base, exponentials);
   const atoms = new Map<string, Atom>();
   for (const raw of exponentials.values()) {
     const atom = exponentialAtom(raw);
     atoms.set(atom.base.key, atom);
   }
   for (const raw of roots.values()) {
-    const atom = rootAtom(raw);
+    const atom = rootAtom(raw, termsOf(integrand).length);
     if (!atom) return null;
     atoms.set(atom.base.key, atom);
   }
@@ -120,7 +139,8 @@ function withPartners(atoms: Map<string, Atom>): ReadonlyMap<string, Atom> {
     for (const name of ["sin", "cos"]) {
       const key = `${name}(${argument(base).key})`;
       const partner: Expression = { ...base, name, key };
-      if (!atoms.has(key)) atoms.set(key, { base: partner, degree: 1, exponents: [0], isExponential: false });
+      if (!atoms.has(key))
+        atoms.set(key, { base: partner, degree: 1, exponents: [0], isExponential: false, isNested: false });
     }
   }
   return atoms;
@@ -150,15 +170,11 @@ function range(from: number, to: number): readonly number[] {
 function exponentsFor(atom: Atom, atoms: ReadonlyMap<string, Atom>, kept: number): readonly number[] {
   const [lowest, highest] = [Math.min(...atom.exponents), Math.max(...atom.exponents)];
   if (atom.isExponential) {
-    const isNested = [...atoms.values()].some(
-      ({ base }) => base.kind === "sum" && !same(base, atom.base) && contains(base, atom.base),
-    );
-    return lowest === highest && !isNested ? [lowest] : range(Math.min(0, lowest), Math.max(0, highest));
+    return lowest === highest && !atom.isNested ? [lowest] : range(Math.min(0, lowest), Math.max(0, highest));
   }
   if (atom.degree > 1) {
-    const from = lowest < 0 ? lowest + atom.degree : lowest;
-    const isOneClass = atom.exponents.every((item) => (item - lowest) % atom.degree === 0);
-    return isOneClass ? [from, from + atom.degree] : range(from, highest + atom.degree);
+    const raised = atom.exponents.map((item) => (item < 0 ? item + atom.degree : item));
+    return [...new Set(raised.flatMap((item) => (item === 0 ? [0] : [item, item + atom.degree])))];
   }
   if (atom.base.kind === "sum") return [Math.min(0, lowest + 1 - kept)];
   const surplus = [...atoms.values()].reduce((total, other) => {
@@ -170,12 +186,6 @@ function exponentsFor(atom: Atom, atoms: ReadonlyMap<string, Atom>, kept: number
   const all = range(Math.min(0, lowest + 1), high);
   // cos² is 1 − sin²: one of the two needs no higher powers
   return isCall(atom.base, "cos") && lowest >= 0 ? all.filter((item) => item <= 1) : all;
-}
-
-function contains(sum: Expression, exponential: Expression): boolean {
-  return termsOf(sum).some((term) =>
-    factorsOf(term).some(([base, exponent]) => same(power(base, exponent), exponential)),
-  );
 }
 
 function combined(atoms: ReadonlyMap<string, Atom>, kept: number): readonly Monomial[] {

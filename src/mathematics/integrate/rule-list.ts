@@ -13,7 +13,7 @@ import { chebyshevRule, conjugateRule, radicalRule } from "./rules/radicals";
 import { rationalRule } from "./rules/rational";
 import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
 import { specialRule } from "./rules/special";
-import { derivativeDivides } from "./rules/substitution";
+import { derivativeDivides, squareRule } from "./rules/substitution";
 import { halfAngleRule, sineCosineRule, trigonometricRule } from "./rules/trigonometric";
 import { waveRule } from "./rules/waves";
 
@@ -27,6 +27,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "partial fractions", apply: rationalRule },
   { name: "exponentials and waves", apply: waveRule },
   { name: "factoring", apply: factorRule },
+  { name: "square as variable", apply: squareRule },
   { name: "substitution", apply: derivativeDivides },
   { name: "root as variable", apply: radicalRule },
   { name: "root of a quotient", apply: fractionalLinearRule },

@@ -6,9 +6,13 @@ import { symbolsOf } from "../expression/walk";
 import type { Derivation, Finding, NamedRule, Task } from "./context";
 import { RULES } from "./rule-list";
 
-/** The depths of successive searches: what is found near the top is shorter and was cheaper. */
-const DEPTHS = [2, 4, 6, 9];
-const MAX_INTEGRALS = 4000;
+/** Depths of successive searches and how many integrals they may try: what is found near the top is shorter. */
+const PASSES = [
+  { maxDepth: 2, maxIntegrals: 100 },
+  { maxDepth: 4, maxIntegrals: 400 },
+  { maxDepth: 6, maxIntegrals: 1500 },
+  { maxDepth: 9, maxIntegrals: 6000 },
+] as const;
 /** An integral may be so much longer than the one asked for. */
 const MAX_GROWTH = 12;
 const MIN_LENGTH = 600;
@@ -18,6 +22,7 @@ const NAMES = "u v w t s z y p q r".split(" ");
 interface Search {
   readonly root: Expression;
   readonly maxDepth: number;
+  readonly maxIntegrals: number;
   readonly accept: (derivation: Derivation) => boolean;
   readonly reserved: ReadonlySet<string>;
   readonly known: Map<string, Known>;
@@ -84,7 +89,7 @@ function isTooLong({ root }: Search, integrand: Expression): boolean {
 
 function solve(search: Search, place: Place): Derivation | null {
   const { integrand, variable, depth } = place;
-  if (depth > search.maxDepth || search.count > MAX_INTEGRALS || isTooLong(search, integrand)) return null;
+  if (depth > search.maxDepth || search.count > search.maxIntegrals || isTooLong(search, integrand)) return null;
   search.count += 1;
   spend();
   const key = `${integrand.key}@${variable}`;
@@ -109,10 +114,12 @@ export function findAntiderivative(
   accept: (derivation: Derivation) => boolean,
 ): Derivation | null {
   const reserved = new Set([...symbolsOf(integrand), ...symbolsOf(symbol(variable)), "e", "i"]);
-  for (const maxDepth of DEPTHS) {
-    const search: Search = { root: integrand, maxDepth, accept, reserved, known: new Map(), count: 0 };
+  let solved: readonly (readonly [string, Known])[] = [];
+  for (const pass of PASSES) {
+    const search: Search = { ...pass, root: integrand, accept, reserved, known: new Map(solved), count: 0 };
     const found = solve(search, { integrand, variable, depth: 0, path: [variable] });
     if (found) return found;
+    solved = [...search.known].filter(([, known]) => known !== null && "derivation" in known);
   }
   return null;
 }

@@ -191,6 +191,22 @@ export function inTermsOf(integrand: Expression, name: string, inner: Expression
   return linked && isFree(linked, name) ? linked : null;
 }
 
+/** u = x² where an algebraic integrand is x times a function of x². */
+export const squareRule: Rule = (task) => {
+  const { integrand, variable, depth } = task;
+  const parts = partsOf(integrand, variable);
+  const isAlgebraic = parts.every((part) => part.kind !== "call" && (part.kind !== "power" || isNumber(part.exponent)));
+  const hasRoot = parts.some(
+    (part) => part.kind === "power" && isNumber(part.exponent) && !part.exponent.value.isWhole,
+  );
+  if (depth > MAX_DEPTH || !isAlgebraic || !hasRoot) return null;
+  const name = task.fresh();
+  const inner = square(symbol(variable));
+  const over = attempt(() => inTermsOf(integrand, variable, inner, symbol(name)));
+  const value = over && task.integrate(over, name);
+  return value && substituted(task, inner, name, over, substitute(value, symbol(name), inner));
+};
+
 export const derivativeDivides: Rule = (task) => {
   const { integrand, variable, depth } = task;
   if (depth > MAX_DEPTH) return null;

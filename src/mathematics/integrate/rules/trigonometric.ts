@@ -325,13 +325,21 @@ function byHalfAngleOfRoots(task: Task, form: Circular): Finding | null {
   return finish(task, form, divide(multiply(TWO, body), norm), name, call("tan", multiply(HALF, form.angle)));
 }
 
+const OF_TANGENT: ReadonlySet<string> = new Set(["sin", "cos"]);
+
+/** Are there roots, and only of the functions that are rational in the tangent's square or the tangent? */
+function isOfTangents({ integrand, variable }: Task): boolean {
+  const radicals = radicalsIn(integrand, variable);
+  return radicals.length > 0 && radicals.every(({ base }) => callsIn(base, variable, OF_TANGENT).length === 0);
+}
+
 const WAYS = [byCosine, bySine, byTangent, byHalfAngle, byTangentOfRoots, byHalfAngleOfRoots] as const;
 
 export const trigonometricRule: Rule = (task) => {
   if (task.depth > MAX_DEPTH) return null;
   const form = circular(task.integrand, task.variable);
   if (!form) return null;
-  for (const way of WAYS) {
+  for (const way of isOfTangents(task) ? [byTangent, ...WAYS] : WAYS) {
     const found = way(task, form);
     if (found) return found;
   }
