@@ -79,7 +79,7 @@ function yearsIn(text: string): string[] {
 }
 
 const FRAME =
-  /\b(?:what|which|how|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|between|with|about|regarding|there|any|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|s)?|new|edition|editions|version|versions|season|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|us|please|issue|its|it|their|by)\b/gi;
+  /\b(?:what|which|how|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|between|with|about|regarding|there|any|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|s)?|new|edition|editions|version|versions|season|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by)\b/gi;
 
 function topicOf(query: string): string | null {
   const rest = query

@@ -87,17 +87,20 @@ function asDiagnostic({ range, message, verdict, clause }: PlacedFinding): vscod
   return diagnostic;
 }
 
-/** Numbers that exist and come nearest to one that does not: its neighbours, then the clause above. */
+/** Numbers that exist and come nearest to one that does not: its neighbours, else those of the clause above. */
 export function nearestNumbers(library: Library, missing: string, limit = 3): string[] {
-  const wanted = normalizeNumber(missing);
-  const above = wanted.split(".").slice(0, -1).join(".");
-  const last = Number(wanted.split(".").at(-1));
-  const numbers = library.documents.flatMap(({ clauses }) => clauses.flatMap(({ number }) => number ?? []));
-  const siblings = [...new Set(numbers)].filter((number) => {
-    const plain = normalizeNumber(number);
-    return above !== "" && plain.startsWith(`${above}.`) && !plain.slice(above.length + 1).includes(".");
-  });
-  const distance = (number: string) => Math.abs(Number(normalizeNumber(number).split(".").at(-1)) - last) || 0;
-  const nearest = siblings.sort((a, b) => distance(a) - distance(b)).slice(0, limit);
-  return nearest.length > 0 ? nearest : [...new Set(numbers.filter((number) => normalizeNumber(number) === above))];
+  const numbers = library.documents.flatMap(({ clauses }) =>
+    clauses.flatMap(({ number, kind }) => (kind === "contents" ? [] : (number ?? []))),
+  );
+  const known = new Map(numbers.map((number) => [normalizeNumber(number), number]));
+  for (let wanted = normalizeNumber(missing); wanted.includes("."); wanted = above(wanted)) {
+    const siblings = [...known.keys()].filter((number) => number !== wanted && above(number) === above(wanted));
+    const distance = (number: string) => Math.abs(lastOf(number) - lastOf(wanted));
+    const nearest = siblings.sort((a, b) => distance(a) - distance(b)).slice(0, limit);
+    if (nearest.length > 0) return nearest.map((number) => known.get(number)!);
+  }
+  return [];
 }
+
+const above = (number: string): string => number.split(".").slice(0, -1).join(".");
+const lastOf = (number: string): number => Number(number.split(".").at(-1)) || 0;

@@ -27,7 +27,8 @@ export async function compareEditions(regulations: WorkspaceRegulations): Promis
   if (pair === null) return 0;
   const [older, newer] = pair;
   const names = { before: labelOf(older), after: labelOf(newer) };
-  const { changes, passages } = compare(library, { query: `${names.before} and ${names.after}`, ...names });
+  const { changes: all, passages } = compare(library, { query: "", documents: pair });
+  const changes = all.filter(({ kind }) => kind !== "moved");
   if (changes.length === 0) {
     void vscode.window.showInformationMessage(`${names.before} and ${names.after} say the same.`, "OK");
     return 0;
