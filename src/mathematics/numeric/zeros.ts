@@ -44,7 +44,7 @@ function zeroInCell(f: RealFunction, xs: readonly number[], ys: readonly number[
   const [y0, y1] = [ys[index] as number, ys[index + 1] as number];
   if (y0 === 0) return { x: left, kind: "crossing" };
   if (Number.isNaN(y0) !== Number.isNaN(y1)) return { x: border(f, left, right, Number.isNaN(y0)), kind: "border" };
-  if (y0 * y1 < 0) {
+  if (Math.sign(y0) * Math.sign(y1) < 0) {
     const x = bisect(f, left, right, y0);
     const size = Math.abs(f(x));
     const isZero = !(size > 1e-6 * (Math.abs(y0) + Math.abs(y1)));
@@ -52,7 +52,7 @@ function zeroInCell(f: RealFunction, xs: readonly number[], ys: readonly number[
   }
   const last = index > 0 ? (ys[index - 1] as number) : NaN;
   const before = Math.abs(last);
-  if (last * y0 <= 0) return null;
+  if (!(Math.sign(last) * Math.sign(y0) > 0)) return null;
   if (!(Math.abs(y0) < before && Math.abs(y0) <= Math.abs(y1))) return null;
   const x = smallest(f, xs[index - 1] as number, right);
   return Math.abs(f(x)) < 1e-10 * (before + Math.abs(y1) || 1) ? { x, kind: "touching" } : null;
