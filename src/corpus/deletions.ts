@@ -16,5 +16,5 @@ export function kept(
     at = Math.max(at, Math.min(to, end));
   }
   words += text.slice(at, end);
-  return words.trim() === "" ? text.slice(start, end) : words;
+  return words.trim() === "" ? text.slice(start, end) : words.trim();
 }

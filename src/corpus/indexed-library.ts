@@ -90,7 +90,8 @@ export class IndexedLibrary implements Library {
   lookUp(number: string, documents?: readonly string[]): Clause[] {
     const keys = keysFor(number);
     const found = keys.map((key) => this.byKey.get(key) ?? []).find((clauses) => clauses.length > 0);
-    const clauses = found ?? this.named.get(keys[0]!) ?? [];
+    const all = found ?? this.named.get(keys[0]!) ?? [];
+    const clauses = [...all.filter(({ deleted }) => !deleted), ...all.filter(({ deleted }) => deleted)];
     return documents === undefined ? clauses : clauses.filter((clause) => documents.includes(clause.document));
   }
 

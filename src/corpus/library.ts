@@ -42,7 +42,7 @@ export interface Library {
   /** Clauses directly below. */
   children(id: string): Clause[];
   search(request: SearchRequest): FoundPassage[];
-  /** Clauses of that number, exactly; in the documents of those ids, or in all. */
+  /** Clauses of that number, exactly, struck ones last; in the documents of those ids, or in all. */
   lookUp(number: string, documents?: readonly string[]): Clause[];
   /** The clause with its list members as something to cite. */
   passage(clause: Clause, relevance?: number): Passage;

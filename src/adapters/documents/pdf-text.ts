@@ -147,9 +147,10 @@ class PageWriter implements PdfText {
     const first = next.words[0]!;
     if (!/\p{Ll}-$/u.test(last.text) || !/^\p{Ll}/u.test(first.text) || last.struck !== null || first.struck !== null)
       return null;
-    const whole = lettersOf(last.text.slice(0, -1) + first.text);
-    const hyphened = lettersOf(last.text + first.text);
-    return this.vocabulary.has(whole) && !this.vocabulary.has(hyphened) ? first : null;
+    const [head, tail] = [lettersOf(last.text), lettersOf(first.text)];
+    if (this.vocabulary.has(`${head}-${tail}`)) return null;
+    const areWords = this.vocabulary.has(tail) || this.vocabulary.has(head) || PREFIXES.has(head);
+    return this.vocabulary.has(head + tail) || !areWords ? first : null;
   }
 }
 
@@ -257,13 +258,24 @@ function textStart({ words }: Line): string {
     .join(" ");
 }
 
-/** The words that stand somewhere in the document without a hyphen at a line's end. */
+/** Beginnings of compounds that are written with a hyphen. */
+const PREFIXES = new Set(
+  `all anti by co cross double ex extra four front full half high in inter left long low mid multi non off on one open out over part
+  post pre pro quasi re rear right roll self semi short side single six sub three top twin two ultra under up well`.split(
+    /\s+/,
+  ),
+);
+
+/** The words of the document, but for the parts of those that a line's end breaks. */
 function wholeWords(pages: readonly PdfPage[]): ReadonlySet<string> {
   const words = new Set<string>();
-  for (const { parts } of pages) {
-    for (const line of parts.flatMap(({ blocks }) => blocks.flatMap((block) => block.lines))) {
-      for (const { text } of line.words) words.add(lettersOf(text));
-    }
+  for (const { lines } of pages.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks))) {
+    lines.forEach((line, at) => {
+      const followsHyphen = lines[at - 1]?.words.at(-1)?.text.endsWith("-") ?? false;
+      for (const { text } of followsHyphen ? line.words.slice(1) : line.words) {
+        if (!text.endsWith("-")) words.add(lettersOf(text));
+      }
+    });
   }
   return words;
 }

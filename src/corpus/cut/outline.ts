@@ -7,6 +7,8 @@ import { ordinalsOf } from "./ordinal";
 import type { Ordinal } from "./ordinal";
 import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
+import type { ShownLine } from "./struck";
+import { shownLines } from "./struck";
 
 export interface Opening {
   /** Index of the line. */
@@ -43,8 +45,9 @@ const MAX_SKIPPED = 4;
 
 export function outline(document: ReadDocument): Opening[] {
   const contents = contentsLines(document.lines, document.text);
-  const shape = new Shape(document.lines);
-  document.lines.forEach((line, at) => {
+  const lines = shownLines(document);
+  const shape = new Shape(lines);
+  lines.forEach((line, at) => {
     if (contents[at]) shape.contents(at);
     else if (line.plain.trim() !== "" && !line.table) shape.line(line, at);
   });
@@ -60,7 +63,7 @@ class Shape {
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
 
-  constructor(private readonly lines: readonly ReadLine[]) {}
+  constructor(private readonly lines: readonly ShownLine[]) {}
 
   contents(at: number): void {
     const goesOn = this.openings.at(-1)?.role === "contents" && at - this.inContents <= 2;
@@ -124,9 +127,9 @@ class Shape {
 
   private openDotted(marker: DottedMarker, line: ReadLine, at: number): boolean {
     const rest = line.plain.slice(marker.length);
-    if (!this.isPlausible(marker, rest, line, at)) return false;
-    const repeated = this.stack.some((open) => open.components?.join(".") === marker.components.join("."));
-    if (repeated && this.openings.at(-1)!.number?.startsWith(marker.number)) return true;
+    if (this.replacesStruck(marker, at)) this.last = marker.components.slice(0, -1);
+    else if (!this.isPlausible(marker, rest, line, at)) return false;
+    else if (this.isRepeated(marker)) return true;
     this.keepPrefixes(marker.components, line.heading);
     this.last = marker.components;
     this.push(
@@ -141,6 +144,19 @@ class Shape {
       { components: marker.components, level: line.heading || null, rank: null },
     );
     return true;
+  }
+
+  /** "5.3.2 (continued)" opens nothing. */
+  private isRepeated({ components, number }: DottedMarker): boolean {
+    const isOpen = this.stack.some((open) => open.components?.join(".") === components.join("."));
+    return isOpen && this.openings.at(-1)!.number?.startsWith(number) === true;
+  }
+
+  /** Does the clause stand in the place of the struck-through one of its number, or the other way round? */
+  private replacesStruck({ components }: DottedMarker, at: number): boolean {
+    const before = this.stack.find((open) => open.components?.join(".") === components.join("."));
+    if (before === undefined) return false;
+    return this.lines[this.openings[before.opening]!.line]!.struck !== this.lines[at]!.struck;
   }
 
   private isPlausible(marker: DottedMarker, rest: string, line: ReadLine, at: number): boolean {

@@ -14,7 +14,8 @@ const IS_PART_WORD = /^(?:sub-?)?(?:para|point|item|letter|abs|satz|buchstabe|li
 export function resolveReferences(clauses: readonly Clause[]): void {
   const byKey = new Map<string, string>();
   const parents = new Map(clauses.map((clause) => [clause.id, clause]));
-  for (const { number, id, kind } of clauses) {
+  // A struck clause is meant only where no other has its number.
+  for (const { number, id, kind } of [...clauses.filter(isKept), ...clauses.filter((clause) => !isKept(clause))]) {
     if (number === null || kind === "contents") continue;
     const key = kind === "recital" ? `recital ${clauseKey(number)}` : clauseKey(number);
     if (!byKey.has(key)) byKey.set(key, id);
@@ -22,6 +23,10 @@ export function resolveReferences(clauses: readonly Clause[]): void {
   for (const clause of clauses) {
     if (clause.kind !== "contents") clause.references = referencesIn(clause, byKey, parents);
   }
+}
+
+function isKept({ deleted }: Clause): boolean {
+  return !deleted;
 }
 
 function referencesIn(

@@ -35,13 +35,21 @@ describe("reading PDF: text", () => {
     assert.deepEqual((await read([{ texts }])).words, ["Wheel base of 3 m2"]);
   });
 
-  it("joins a word that a hyphen parts at the line's end where the document has it whole elsewhere", async () => {
-    const lines = ["All regulations apply. The regu-", "lations on self-", "propelled vehicles do not."];
+  it("joins a word that a hyphen parts at the line's end, and leaves compounds alone", async () => {
+    const lines = [
+      "All regulations apply. The regu-",
+      "lations on self-",
+      "propelled and car-",
+      "like vehicles are pop-",
+      "ular. A car is like that.",
+    ];
 
     assert.deepEqual((await read([{ texts: column(lines, 60) }])).words, [
       "All regulations apply. The regulations",
       "on self-",
-      "propelled vehicles do not.",
+      "propelled and car-",
+      "like vehicles are popular.",
+      "A car is like that.",
     ]);
   });
 
