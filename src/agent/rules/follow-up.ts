@@ -96,6 +96,18 @@ const orderOnFormula: Resolve = ({ asked, topic, reply }) => {
   return `${order[1]} ${formula}${separated}${range ? ` ${range}` : ""}`;
 };
 
+const PROPERTY =
+  /\b(?:the|its|their|die|das|der|ihre) (?:\w+ )?(?:extrema|extremum|zeros?|zeroes|roots?|derivative|integral|antiderivative|maxim(?:um|a)|minim(?:um|a)|inflection points?|turning points?|critical points?|asymptotes?|limits?|slope|area|domain|range|period|y-intercept|tangent|nullstellen|ableitung|stammfunktion|hochpunkte?|tiefpunkte?|wendepunkte?|fläche)\b/i;
+
+/** "Where are the extrema?": of the formula from before. */
+const propertyOfFormula: Resolve = ({ asked, topic }) => {
+  if (!PROPERTY.test(asked) || !isShort(asked, 9) || formulaIn(asked.replace(RANGE, " ")) !== null) return null;
+  const formula = formulaIn(topic.replace(RANGE, " "));
+  const range = RANGE.exec(asked)?.[0];
+  if (!formula) return null;
+  return range ? `${bare(asked.replace(range, "").trim())} of ${formula} ${range}` : `${bare(asked)} of ${formula}?`;
+};
+
 const ON_RESULT =
   /\b(?:(?:multiply|divide|add|subtract|raise|double|halve|square|convert|round|increase|reduce|take|rechne|teile|multipliziere|addiere|runde)\b.*\b(?:it|that|this|the result|them|das|es|ergebnis)\b|^(?:and |und )?(?:times|plus|minus|divided by|mal|geteilt durch)\b|(?:square|cube) root of (?:it|that|this))/i;
 
@@ -233,6 +245,7 @@ const RULES: readonly Resolve[] = [
   otherBounds,
   otherFormula,
   orderOnFormula,
+  propertyOfFormula,
   onResult,
   otherUnit,
   otherStatistic,

@@ -1,7 +1,7 @@
 /** Formulas in a question: which there is, whether bounds are given, and what a calculation lacks. */
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
-import { plainText } from "./words";
+import { plainText, wordsOf } from "./words";
 
 type Situation = Pick<TriageInput, "context" | "conversation">;
 
@@ -52,7 +52,7 @@ const isFormula = (run: string): boolean =>
 const BOUND =
   "[-+−]?(?:\\d[\\d.,]*|\\w*\\s*(?:pi|π)(?:\\s*/\\s*\\d+)?|inf(?:inity)?|∞|e|oo|[a-z]|null|zero|one|two|minus \\w+)";
 const BOUNDS = new RegExp(
-  `\\b(?:from|von) (?:x ?= ?|t ?= ?|minus )?${BOUND}.{0,12}? (?:to|until|till|through|bis) |\\b(?:between|zwischen) .{1,24}? (?:and|und) |\\b(?:over|on|in|im|auf) (?:the |dem )?(?:(?:closed |open )?interval|intervall) |\\[ ?${BOUND} ?[,;] ?${BOUND} ?\\]|∫_|\\\\int_|_\\{?.+\\^|∫[₀-₉]|\\b(?:over|on) (?:the )?(?:whole |entire )?(?:real line|reals|r\\b|one period|unit)|\\b(?:lower|upper) (?:limit|bound)|${BOUND} ?(?:≤|<=|<) ?[xt] ?(?:≤|<=|<)`,
+  `\\b(?:from|von) (?:x ?= ?|t ?= ?|minus )?${BOUND}.{0,12}? (?:to|until|till|through|bis) |\\b(?:between|zwischen) .{1,24}? (?:and|und) |\\b(?:over|on|in|im|auf) (?:the |dem )?(?:(?:closed |open )?interval|intervall) |\\[ ?${BOUND} ?[,;] ?${BOUND} ?\\]|∫_|\\\\int_|_\\{?.+\\^|∫[₀-₉]|\\b(?:over|on|for|in) (?:a |the )?(?:one |full |single )*period|(?:over|on) (?:the )?(?:whole |entire )?(?:real line|reals|r\\b|one period|unit)|\\b(?:lower|upper) (?:limit|bound)|${BOUND} ?(?:≤|<=|<) ?[xt] ?(?:≤|<=|<)`,
   "i",
 );
 
@@ -63,6 +63,10 @@ const NEEDS_FUNCTION =
   /\b(?:integrate|integral|anti-?derivative|differentiate|derivative|derive|extrema|extremum|inflection points?|asymptotes?|zeros|roots|critical points?|plot|graph|draw|sketch|area under|limit|simplify|factor(?:i[sz]e)?|expand|solve|taylor|tangent line|integriere|ableitung|leite|zeichne|plotte|nullstellen|löse|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b/;
 const POINTS_AT_NOTHING =
   /\b(?:(?:the|a|my|this|that|its?|it|following|der|die|das|meine[rn]?|eine[rn]?|dieser?)\s+(?:\w+ )?(?:function|curve|integral|equation|expression|formula|derivative|graph|polynomial|limit|funktion|kurve|gleichung|ableitung|stammfunktion)|it|this|that|f|f\(x\)|them|das|es|sie)\b|^(?:please )?(?:integrate|differentiate|plot|graph|solve|simplify|draw|derive|factor|expand|evaluate|integriere|zeichne|plotte|löse)(?: (?:from|between|von|zwischen)\b.*)?[.?!]*$|\b(?:from|between|von|zwischen)\b|^(?:calculate|compute|find|determine|berechne|bestimme|what(?:'s| is)) (?:the |a |an |die |das |den )?(?:\w+ )?(?:integral|derivative|area under|limit|roots|zeros|extrema|ableitung|nullstellen|stammfunktion)/;
+/** "Where are the extrema?" */
+const OF_NOTHING =
+  /^(?:please )?(?:where|what|find|give|show|compute|calculate|determine|list|when|does|is|how|wo|was|bestimme|berechne)\b.*\b(?:the|its|my|this|that|die|der|das)\b(?! (?:concept|definition|meaning|difference|idea|rule))/;
+const FEW_WORDS = 8;
 const NEEDS_BOUNDS =
   /\b(?:definite integral|area (?:under|below|between|enclosed)|bestimmtes? integral|fläche (?:unter|zwischen)|volume of revolution|arc length|bogenlänge|average value|mean value of)\b/;
 /** Functions said in words: "the sine function", "a parabola". */
@@ -76,7 +80,7 @@ export function missingMathematics(question: string, { context, conversation }: 
   const given = context.some(({ kind, text }) => kind === "selection" && text && formulaIn(text) !== null);
   const missing: MissingEntity[] = [];
   const formula = given || SPOKEN.test(plain) || hasFunction(question);
-  if (!formula && NEEDS_FUNCTION.test(plain) && POINTS_AT_NOTHING.test(plain) && !pointsBack(plain, conversation)) {
+  if (!formula && NEEDS_FUNCTION.test(plain) && pointsAtNothing(plain) && !pointsBack(plain, conversation)) {
     missing.push({ entity: "function", why: "The function or expression to work on is not given." });
   }
   const bounded = namesBounds(question) || context.some(({ text }) => text !== undefined && namesBounds(text));
@@ -102,6 +106,9 @@ function hasFunction(question: string): boolean {
 /** Two curves, or a curve and the axis, enclose an area of their own. */
 const isEnclosed = (question: string): boolean =>
   ENCLOSED.test(plainText(question)) && (question.match(/[a-z]\s*[=^²³]|\([a-z]\)|\b[xy]\b/gi) ?? []).length > 1;
+
+const pointsAtNothing = (plain: string): boolean =>
+  POINTS_AT_NOTHING.test(plain) || (OF_NOTHING.test(plain) && wordsOf(plain).length <= FEW_WORDS);
 
 const pointsBack = (plain: string, conversation: Situation["conversation"]): boolean =>
   /\b(?:it|this|that|them|same|its|das|es|davon)\b/.test(plain) &&

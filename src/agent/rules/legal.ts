@@ -57,15 +57,20 @@ export function missingLegal(question: string, situation: Situation): MissingEnt
   if (isNational(question, plain, situation) && !PLACE.test(said) && !coveredByDocument(question, plain, situation)) {
     missing.push({ entity: "jurisdiction", why: "The law differs between countries and states." });
   }
-  if (countsFromOwnDay(question, plain) && isDeadline(plain) && !DATED.test(said)) {
+  if (countsFromOwnDay(question, plain, situation) && isDeadline(plain) && !DATED.test(said)) {
     missing.push({ entity: "date", why: "What is left of a period depends on the day it began." });
   }
   return missing;
 }
 
-function countsFromOwnDay(question: string, plain: string): boolean {
+function countsFromOwnDay(question: string, plain: string, situation: Situation): boolean {
   if (COUNTS_DOWN.some((pattern) => pattern.test(plain))) return true;
-  return ASKS_DAY.some((pattern) => pattern.test(plain)) && BEGINNING.test(plain) && !isMotorsport(question);
+  return (
+    ASKS_DAY.some((pattern) => pattern.test(plain)) &&
+    BEGINNING.test(plain) &&
+    !isMotorsport(question) &&
+    !coveredByContract(plain, situation)
+  );
 }
 
 const earlier = ({ conversation }: Situation): string[] =>
@@ -107,7 +112,8 @@ const asksAboutContract = (plain: string): boolean =>
   CONTRACT.test(plain) && (NATIONAL.test(plain) || OWN_CONTRACT.test(plain)) && !CITES.test(plain);
 
 /** A period that only a contract can have. */
-const NOTICE = /\b(?:notice periods?|kündigungsfrist\w*)\b/;
+const NOTICE =
+  /\b(?:notice periods?|(?:what|how much|how long a?) ?(?:of a )?notice|give (?:\w+ )?notice|notice (?:\w+ ){1,4}give|kündigungsfrist\w*)\b/;
 
 /** A contract of one's own whose rules are asked for. */
 const OWN_CONTRACT =

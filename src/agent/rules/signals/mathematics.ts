@@ -110,6 +110,12 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern:
+      /^(?:please |now |can you )?(?:solve|simplify|factor(?:i[sz]e)?|expand|evaluate|löse|vereinfache) (?:the|this|my|that|these|die|diese) (?:\w+ )?(?:equations?|expressions?|inequality|system|polynomials?|formula|fraction|gleichung|ungleichung|terme?)\b/,
+    weight: 3,
+    because: "gives an equation or expression to solve",
+  },
+  {
+    pattern:
       /^(?:please |now )?(?:find|compute|determine|calculate|get|give me|show|what are) (?:all )?(?:the |its )?(?:real )?(?:roots|zero(?:e?s)|extrema|critical points|turning points|inflection points|asymptotes|minima|maxima)\b/,
     weight: 3,
     because: "asks for points of a function",

@@ -42,6 +42,7 @@ const CASES: readonly [before: string, followUp: string, meant: string, reply?: 
   ["what is 12*17", "divide that by 3", "204 / 3", "12*17 = **204**"],
   ["what is 12*17", "add 6 to it", "204 + 6", "The result is **204**."],
   ["What is the average lap time in lap-data.csv?", "and the median?", "What is the median lap time in lap-data.csv?"],
+  ["plot x^3 - 3x", "where are the extrema?", "where are the extrema of x^3 - 3x?"],
   ["what is 12*17", "times 2", "204 times 2", "12*17 = 204"],
   ["convert 5 km to m", "and in miles?", "convert 5 km to miles"],
   [
