@@ -82,7 +82,7 @@ function judge(asked: RegulationQuestion, outcome: Outcome): Result {
       asked.clauses.length,
     ),
     facts: share(held.length, asked.facts.length),
-    refused: !outcome.answered,
+    refused: !outcome.answered || outcome.metadata.intent === "OUT_OF_SCOPE",
     inexact: inexact.map(({ quote }) => quote),
   };
 }

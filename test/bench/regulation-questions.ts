@@ -206,7 +206,7 @@ const tuned: RegulationQuestion[] = [
   { question: "What is the maximum boost pressure of the turbocharger?", kind: "unanswerable", clauses: [], facts: [] },
 ];
 
-const heldBack: RegulationQuestion[] = [
+const second: RegulationQuestion[] = [
   { question: "How much fuel may the tank hold?", kind: "search", clauses: ["7.2.2"], facts: ["90 litres"] },
   { question: "What is the largest wheelbase allowed?", kind: "search", clauses: ["3.2.2"], facts: ["3,050 mm"] },
   { question: "By when must the test report be delivered?", kind: "search", clauses: ["5.7.2"], facts: ["30 days"] },
@@ -316,7 +316,138 @@ const heldBack: RegulationQuestion[] = [
   { question: "What does clause 14.2 of the supply agreement say?", kind: "unanswerable", clauses: [], facts: [] },
 ];
 
+const heldBack: RegulationQuestion[] = [
+  {
+    question: "What is the top speed allowed in a slow zone?",
+    kind: "search",
+    clauses: ["17.2.1"],
+    facts: ["80 km/h"],
+  },
+  { question: "How heavy must the extinguishant be at least?", kind: "search", clauses: ["6.1.2"], facts: ["3.0 kg"] },
+  {
+    question: "What are the two circuits of the brakes for?",
+    kind: "search",
+    clauses: ["10.1.1"],
+    facts: ["two separate hydraulic circuits"],
+  },
+  {
+    question: "How often can a team change its tyres in parc fermé?",
+    kind: "search",
+    clauses: ["19.1.2"],
+    facts: ["changing wheels and tyres"],
+  },
+  { question: "Which voltage may the electrical circuits carry?", kind: "search", clauses: ["9.1.1"], facts: ["60 V"] },
+  {
+    question: "When does the race end if it takes too long?",
+    kind: "search",
+    clauses: ["16.1.2"],
+    facts: ["60 minutes"],
+  },
+  {
+    question: "Do I have to hand over the accident data, and when?",
+    kind: "search",
+    clauses: ["9.2.3"],
+    facts: ["two hours"],
+  },
+  {
+    question: "What must a delivery of crash structures contain?",
+    kind: "search",
+    clauses: ["4.2"],
+    facts: ["certificate of conformity", "laminate record"],
+  },
+  {
+    question: "By how much may the supplier raise prices?",
+    kind: "search",
+    clauses: ["6.3"],
+    facts: ["4 per cent", "60 days"],
+  },
+  {
+    question: "How long must confidential information be kept secret?",
+    kind: "search",
+    clauses: ["9.1"],
+    facts: ["five years"],
+  },
+  {
+    question: "Can a penalty be appealed that was given for a false start?",
+    kind: "search",
+    clauses: ["21.2.2"],
+    facts: ["no appeal lies"],
+  },
+  {
+    question: "What happens if the car works are done without permission in parc fermé?",
+    kind: "penalty",
+    clauses: ["19.1.3"],
+    facts: ["pit lane"],
+  },
+  {
+    question: "What is the fine for missing racing apparel?",
+    kind: "penalty",
+    clauses: ["20.2.1"],
+    facts: ["EUR 1,500"],
+  },
+  {
+    question: "How is a car punished that ignores the weighing signal?",
+    kind: "penalty",
+    clauses: ["20.2.1"],
+    facts: ["deletion of all lap times"],
+  },
+  {
+    question: "What do twelve penalty points lead to?",
+    kind: "penalty",
+    clauses: ["20.3.1"],
+    facts: ["suspended for the next event"],
+  },
+  {
+    question: "What sanction follows a technical non-conformity?",
+    kind: "penalty",
+    clauses: ["20.2.2"],
+    facts: ["disqualif"],
+  },
+  {
+    question: "Compare the rules for tyres in 2025 and 2026.",
+    kind: "comparison",
+    clauses: ["11.2.1", "11.2.2"],
+    facts: ["seven", "six", "70 °C"],
+  },
+  {
+    question: "Is the entry fee higher than last year?",
+    kind: "comparison",
+    clauses: ["13.1.2"],
+    facts: ["EUR 12,500", "EUR 13,500"],
+  },
+  {
+    question: "What is different about refuelling between the editions?",
+    kind: "comparison",
+    clauses: ["7.3.2"],
+    facts: ["7.3.3"],
+  },
+  {
+    question: "Summarise the rules about the safety car.",
+    kind: "summary",
+    clauses: ["17.1.1", "17.1.2"],
+    facts: ["immediate danger", "overtaking is forbidden"],
+  },
+  {
+    question: "What are the driver's obligations regarding racing apparel?",
+    kind: "summary",
+    clauses: ["12.1.1", "12.1.3"],
+    facts: ["helmet", "flame-resistant"],
+  },
+  { question: "What is the maximum length of the car?", kind: "unanswerable", clauses: [], facts: [] },
+  {
+    question: "What is the penalty for crossing the white line at the pit exit?",
+    kind: "unanswerable",
+    clauses: [],
+    facts: [],
+  },
+  { question: "Who pays for the medical car?", kind: "unanswerable", clauses: [], facts: [] },
+  { question: "How many cars may start the race?", kind: "unanswerable", clauses: [], facts: [] },
+  { question: "Which insurance must a driver have?", kind: "unanswerable", clauses: [], facts: [] },
+  { question: "What is the exchange rate used for fines?", kind: "unanswerable", clauses: [], facts: [] },
+];
+
 export const regulationQuestions: readonly RegulationQuestion[] = [
   ...tuned,
+  ...second,
   ...heldBack.map((question) => ({ ...question, heldBack: true })),
 ];

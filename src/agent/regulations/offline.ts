@@ -36,7 +36,7 @@ const BECAME =
 
 /** Asks for all rules on a subject, though not for a summary by name. */
 const BROAD =
-  /^\s*(?:what|which) (?:are|were|is) (?:all )?(?:the |our |my )?(?:[\w-]+ ){0,4}(?:requirements|obligations|duties|rules|provisions)\b/i;
+  /^\s*(?:what|which) (?:are|were|is) (?:all )?(?:the |our |my )?(?:[\w'’-]+ ){0,4}(?:requirements|obligations|duties|rules|provisions)\b/i;
 
 export function intentByRule({ question }: IntentInput): IntentOutput {
   const asked = intentOf(question);

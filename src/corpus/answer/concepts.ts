@@ -34,6 +34,7 @@ go goes happen happens mean means meaning defined definition exact exactly accor
 figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
 obligation obligations duty duties provision provisions topic subject right rights
+lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,

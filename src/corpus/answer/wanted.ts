@@ -1,5 +1,7 @@
 /** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
 import { quantitiesIn, type Quantity } from "../quantities";
+import { rootOf } from "../roots";
+import { wordsOf } from "../terms";
 
 export interface Wanted {
   /** The answer must hold a number. */
@@ -7,6 +9,8 @@ export interface Wanted {
   /** Units that the number may have; empty for any. */
   units: readonly string[];
   bound: Quantity["bound"];
+  /** Root of the thing that is counted, where no unit names it; null elsewhere. */
+  counted: string | null;
   /** Is it asked what somebody may or may not do? */
   permission: boolean;
   /** The term whose meaning is asked; null for other questions. */
@@ -52,6 +56,7 @@ export function wantedBy(question: string): Wanted {
   return {
     quantity,
     units: quantity ? unitsOf(question) : [],
+    counted: countedBy(question),
     bound: MAXIMUM.test(question) ? "max" : MINIMUM.test(question) ? "min" : null,
     permission: PERMISSION.test(question),
     term: term?.trim() ?? null,
@@ -66,12 +71,33 @@ function unitsOf(question: string): readonly string[] {
   return counted === undefined ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [];
 }
 
+function countedBy(question: string): string | null {
+  const noun = /\bhow many (?:(?:different|new|other|more) )?([\p{L}-]+)/iu.exec(question)?.[1];
+  return noun === undefined || quantitiesIn(`5 ${noun}`)[0]?.unit !== "" ? null : rootOf(noun);
+}
+
+/** Words between a count and what it counts. */
+const COUNTED_WITHIN = 3;
+
+/** "no more than three engines", "two separate hydraulic circuits" */
+function counts(text: string, root: string): boolean {
+  const words = wordsOf(text);
+  return words.some(
+    (word, at) =>
+      IS_COUNT.test(word) && words.slice(at + 1, at + 2 + COUNTED_WITHIN).some((other) => rootOf(other) === root),
+  );
+}
+
+const IS_COUNT =
+  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred|both|single|no)$/i;
+
 /** Small counts that are no quantities by themselves. */
 const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
 
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
-export function typeFit(text: string, { quantity, units, bound }: Wanted): number {
+export function typeFit(text: string, { quantity, units, bound, counted }: Wanted): number {
   if (!quantity) return 1;
+  if (counted !== null) return counts(text, counted) ? 1 : 0;
   const found = quantitiesIn(text).filter(({ unit }) => units.length === 0 || units.includes(unit));
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
