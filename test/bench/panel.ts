@@ -31,7 +31,8 @@ async function main(): Promise<void> {
     const openMs = await timeToOpen(panel, turns);
     const cdp = await context.newCDPSession(panel.page);
     const plotMs = await timeToPlot(panel);
-    const frames = await scroll(panel);
+    await panel.page.waitForTimeout(SETTLE_MS);
+    const [frames, taskMs] = await longestTask(cdp, () => scroll(panel));
     const heapMb = await heap(cdp);
     await panel.page.close();
     const streamMs = await stream(await open(context, bundle.folder, turns));
@@ -39,8 +40,8 @@ async function main(): Promise<void> {
       ["main bundle, KB", bundle.mainBytes / 1024, LIMITS.mainKb],
       ["all scripts without Plotly and KaTeX, KB", bundle.ownBytes / 1024, null],
       ["1,000 messages open, ms", openMs, LIMITS.openMs],
-      ["longest frame while scrolling, ms", frames.longest, LIMITS.frameMs],
-      ["longest task while scrolling, ms", frames.task, LIMITS.frameMs],
+      ["longest task while scrolling, ms", taskMs, LIMITS.frameMs],
+      ["longest frame, other programs included, ms", frames.longest, null],
       ["frames", frames.count, null],
       ["first plot (Plotly is loaded), ms", plotMs, null],
       ["turns drawn after scrolling", frames.drawn, null],
@@ -77,7 +78,11 @@ async function timeToOpen({ page }: PanelPage, turns: TurnView[]): Promise<numbe
       const last = document.querySelector("steward-turn:last-child steward-markdown");
       return last !== null && last.querySelector("p") !== null;
     };
-    while (!isDrawn()) await new Promise(requestAnimationFrame);
+    const latest = begin + 30_000;
+    while (!isDrawn()) {
+      await Promise.race([new Promise(requestAnimationFrame), new Promise((done) => setTimeout(done, 1000))]);
+      if (performance.now() > latest) throw new Error("the session is not drawn after 30 s");
+    }
     await new Promise(requestAnimationFrame);
     return performance.now() - begin;
   }, snapshot);
@@ -90,17 +95,11 @@ async function timeToPlot({ page }: PanelPage): Promise<number> {
   return performance.now() - begin;
 }
 
-/** From the end to the beginning, as fast as a wheel goes, then jumps with the scroll bar. */
+/** From the end to the beginning as fast as a wheel goes, then jumps with the scroll bar; frames are wall time. */
 async function scroll({ page }: PanelPage) {
-  await page.waitForTimeout(SETTLE_MS);
   return page.evaluate(async () => {
     const scroller = document.querySelector(".scroller");
     if (scroller === null) throw new Error("nothing scrolls");
-    let task = 0;
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) task = Math.max(task, duration);
-    });
-    observer.observe({ entryTypes: ["longtask"] });
     scroller.dispatchEvent(new Event("wheel"));
     const durations: number[] = [];
     let before = await new Promise<number>(requestAnimationFrame);
@@ -115,12 +114,39 @@ async function scroll({ page }: PanelPage) {
       await move((scroller.scrollHeight * jump) / 21);
       for (let frame = 0; frame < 10; frame++) await move(scroller.scrollTop + 60);
     }
-    observer.disconnect();
     const drawn = document.querySelectorAll("steward-turn .answer").length;
-    return { longest: Math.max(...durations), count: durations.length, task, drawn };
+    return { longest: Math.max(...durations), count: durations.length, drawn };
   });
 }
 
+interface TraceEvent {
+  name: string;
+  ph: string;
+  pid: number;
+  tid: number;
+  /** Microseconds that the thread ran. */
+  tdur?: number;
+  args?: { name?: string };
+}
+
+/** The longest task of the page's main thread, in milliseconds that the thread ran: other programs do not count. */
+async function longestTask<Result>(cdp: CDPSession, work: () => Promise<Result>): Promise<[Result, number]> {
+  const events: TraceEvent[] = [];
+  cdp.on("Tracing.dataCollected", ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  const over = new Promise<void>((done) => cdp.once("Tracing.tracingComplete", () => done()));
+  const traceConfig = { includedCategories: ["toplevel"] };
+  await cdp.send("Tracing.start", { transferMode: "ReportEvents", traceConfig });
+  const result = await work();
+  await cdp.send("Tracing.end");
+  await over;
+  const place = ({ pid, tid }: TraceEvent) => `${pid}:${tid}`;
+  const isMain = ({ name, args }: TraceEvent) => name === "thread_name" && args?.name === "CrRendererMain";
+  const threads = new Set(events.filter(isMain).map(place));
+  const tasks = events.filter((event) => event.ph === "X" && threads.has(place(event)));
+  return [result, tasks.reduce((most, { tdur = 0 }) => Math.max(most, tdur), 0) / 1000];
+}
+
+/** Megabytes after a collection of garbage. */
 async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
@@ -142,8 +168,8 @@ async function stream(panel: PanelPage): Promise<number> {
   await panel.send(snapshotOf([...before, turn], { seq: 10_000 }));
   await panel.page.waitForTimeout(SETTLE_MS);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const idle = await taskMs(cdp, () => play(panel, []));
-  const busy = await taskMs(cdp, () => play(panel, beats));
+  const idle = await mainThreadMs(cdp, () => play(panel, []));
+  const busy = await mainThreadMs(cdp, () => play(panel, beats));
   return busy - (idle * beats.length) / IDLE_BEATS;
 }
 
@@ -165,7 +191,7 @@ async function play({ page }: PanelPage, beats: string[]): Promise<void> {
   );
 }
 
-async function taskMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
+async function mainThreadMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {
   const read = async () => {
     const { metrics } = await cdp.send("Performance.getMetrics");
     return (metrics.find(({ name }) => name === "TaskDuration")?.value ?? 0) * 1000;

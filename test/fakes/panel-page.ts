@@ -65,6 +65,8 @@ export async function openPanelPage(context: BrowserContext, options: PanelPageO
     await setTheme(name);
     await page.waitForSelector("steward-panel > *", { state: "attached" });
   };
+  // Only the foremost page draws frames.
+  await page.bringToFront();
   await load(theme);
 
   return {

@@ -1,7 +1,7 @@
 /** One line of the history: what happened, in words, with its numbers. */
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { AgentEvent, HistoryEntry, Quality } from "../../src/protocol";
-import { AGENT_LABELS, brief, duration, percent, words } from "../state/wording";
+import { AGENT_LABELS, brief, duration, pairs, percent, words } from "../state/wording";
 import type { IconName } from "../ui/icons";
 
 export interface HistoryLine {
@@ -12,7 +12,12 @@ export interface HistoryLine {
   /** Numbers at the end of the line. */
   meta: string;
   content: TemplateResult | typeof nothing;
+  /** Does it happen inside of a step of the top flow? */
+  isInner?: boolean;
 }
+
+/** The top flow's name in events. */
+export const TOP_AGENT = "steward";
 
 type Event<Type extends AgentEvent["type"]> = Extract<AgentEvent, { type: Type }>;
 
@@ -61,9 +66,9 @@ function routedLine({ agent, confidence, reasoning }: Event<"routed">): HistoryL
 function stepLine({ agent, node, status, ms, detail }: Event<"step">): HistoryLine {
   const tone = status === "started" ? "now" : status === "failed" ? "bad" : "plain";
   const meta = ms === undefined ? "" : duration(ms);
-  const where = agent in AGENT_LABELS ? AGENT_LABELS[agent as keyof typeof AGENT_LABELS] : words(agent);
+  const content = detail ? detailContent(detail) : nothing;
   const icon = status === "failed" ? "error" : "check";
-  return { icon, tone, title: `${where}: ${words(node)}`, meta, content: detail ? detailContent(detail) : nothing };
+  return { icon, tone, title: words(node), meta, content, isInner: agent !== TOP_AGENT };
 }
 
 function iterationLine(event: Event<"iteration">): HistoryLine {
@@ -78,15 +83,22 @@ function iterationLine(event: Event<"iteration">): HistoryLine {
     ${quality ? qualityBars(quality) : nothing}
     <p class="reason"><strong>${decision === "end" ? "Done" : "Goes on"}:</strong> ${reason}</p>`;
   const meta = quality ? `${quality.overall.toFixed(1)}/10` : "";
-  return { icon: "refresh", tone: "plain", title: `Attempt ${attempt}`, meta, content };
+  return { icon: "refresh", tone: "plain", title: `Attempt ${attempt}`, meta, content, isInner: true };
 }
 
 function toolLine({ tool, input, status, ms, summary, error }: Event<"tool">): HistoryLine {
   const isBad = status === "error";
   const content = html`<dl class="facts">
-    ${fact("Input", brief(input))} ${fact(isBad ? "Error" : "Result", brief(error ?? summary, 400))}
+    ${fact("Input", pairs(input))} ${fact(isBad ? "Error" : "Result", brief(error ?? summary, 400))}
   </dl>`;
-  return { icon: "tool", tone: isBad ? "bad" : "plain", title: words(tool), meta: duration(ms), content };
+  return {
+    icon: "tool",
+    tone: isBad ? "bad" : "plain",
+    title: words(tool),
+    meta: duration(ms),
+    content,
+    isInner: true,
+  };
 }
 
 function clarificationLine(event: Event<"clarification">, reply: string | undefined): HistoryLine {

@@ -5,7 +5,7 @@ import { post } from "../host";
 import { AGENT_LABELS, count, duration, percent, tokens, words } from "../state/wording";
 import { iconButton, progressRing } from "../ui/controls";
 import { icon } from "../ui/icons";
-import { historyLine, type HistoryLine } from "./history-line";
+import { historyLine, TOP_AGENT, type HistoryLine } from "./history-line";
 import { section } from "./section";
 
 export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
@@ -26,6 +26,7 @@ export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
 export function currentStep(turn: TurnView): string {
   const last = turn.history.findLast(({ event }) => event.type === "step" && event.status === "started")?.event;
   if (last?.type !== "step") return turn.text === "" ? "Thinking…" : "Writing…";
+  if (last.agent === TOP_AGENT) return `${words(last.node)}…`;
   const agent = last.agent in AGENT_LABELS ? AGENT_LABELS[last.agent as keyof typeof AGENT_LABELS] : words(last.agent);
   return `${agent}: ${words(last.node).toLowerCase()}…`;
 }
@@ -56,7 +57,7 @@ function lines(turn: TurnView): TemplateResult[] {
 function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, line: HistoryLine): TemplateResult {
   const canFork = event.type === "step" && event.status === "finished" && turn.state !== "running";
   const fork = () => post({ type: "run-fork", turnId: turn.id, entry: index });
-  return html`<li class="line line-${line.tone}">
+  return html`<li class="line line-${line.tone} ${line.isInner ? "line-inner" : ""}">
     <span class="line-mark">${line.tone === "now" ? progressRing() : icon(line.icon)}</span>
     <div class="line-head">
       <span class="line-title">${line.title}</span>

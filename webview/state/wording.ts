@@ -66,3 +66,10 @@ export function brief(value: unknown, limit = 160): string {
   const line = text.replace(/\s+/g, " ").trim();
   return line.length <= limit ? line : `${line.slice(0, limit - 1)}…`;
 }
+
+/** A tool's input on one line: "expression: x^2, lower: 0". */
+export function pairs(value: unknown, limit = 160): string {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return brief(value, limit);
+  const parts = Object.entries(value).map(([name, one]) => `${name}: ${brief(one, limit)}`);
+  return brief(parts.join(", "), limit);
+}

@@ -5,7 +5,7 @@ import type { ToView } from "../../../src/protocol";
 import { AT_DRAFT, step } from "../../../webview/state/asked-cursor";
 import { COMMANDS, commandsFor, triggerAt } from "../../../webview/state/commands";
 import { EMPTY_STATE, isGap, reduce, type PanelState } from "../../../webview/state/panel-state";
-import { ago, brief, count, duration, tokens, words } from "../../../webview/state/wording";
+import { ago, brief, count, duration, pairs, tokens, words } from "../../../webview/state/wording";
 import { snapshotOf } from "../../fakes/panel-messages";
 import { longSession, rowOf, turnOf } from "../../fakes/panel-turns";
 
@@ -174,6 +174,11 @@ describe("words for numbers", () => {
       "Refine query",
       "",
     ]);
+  });
+
+  it("show a tool's input by name", () => {
+    assert.equal(pairs({ expression: "x^2", bounds: [0, 3] }), "expression: x^2, bounds: [0,3]");
+    assert.deepEqual([pairs("words"), pairs(null), pairs([1])], ["words", "null", "[1]"]);
   });
 
   it("put any value on one line of bounded length", () => {
