@@ -14,6 +14,9 @@ export class CandidateFinder {
   private readonly scores: Float32Array;
   private readonly histogram = new Int32Array(BINS + 1);
 
+  /** Scores from here on made a passage a candidate. */
+  private least = 0;
+
   constructor(
     private readonly postings: Postings,
     private readonly count: number,
@@ -30,11 +33,21 @@ export class CandidateFinder {
   find(terms: ReadonlyMap<number, number>, wanted: number, admits: ((passage: number) => boolean) | null): Candidates {
     this.accumulate(terms);
     if (admits) for (let i = 0; i < this.count; i++) if (this.scores[i]! > 0 && !admits(i)) this.scores[i] = 0;
-    const least = this.threshold(wanted);
+    const least = (this.least = this.threshold(wanted));
     const found: number[] = [];
     const { scores, count } = this;
     for (let i = 0; i < count; i++) if (scores[i]! > 0 && scores[i]! >= least) found.push(i);
     const passages = Int32Array.from(found);
+    return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
+  }
+
+  /** The passages after the candidates found last, best first, at most `wanted`. */
+  further(wanted: number): Candidates {
+    if (wanted <= 0) return { passages: new Int32Array(0), scores: new Float32Array(0) };
+    const { scores, least } = this;
+    const below: number[] = [];
+    for (let i = 0; i < this.count; i++) if (scores[i]! > 0 && scores[i]! < least) below.push(i);
+    const passages = Int32Array.from(below.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, wanted));
     return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
   }
 

@@ -80,11 +80,11 @@ export class EvidenceReader {
     const masses = new Float32Array(count);
     for (let i = 0; i < count; i++) {
       const passage = found.passages[i]!;
-      this.scan.read(passage);
+      this.scan.readPairs(passage);
       scores[i] = found.scores[i]! + this.closeness(this.data.weightOf[passage]! / 100);
       masses[i] = this.scan.mass;
     }
-    const order = Array.from(scores.keys()).sort((a, b) => scores[b]! - scores[a]! || a - b);
+    const order = falling(scores);
     return {
       passages: Int32Array.from(order, (i) => found.passages[i]!),
       closeness: Float32Array.from(order, (i) => scores[i]!),
@@ -118,7 +118,7 @@ export class EvidenceReader {
 
   private fill(at: number, passage: number, score: number, topScore: number, closeness: Float32Array): void {
     const { plan, scan, data, neighbourhood } = this;
-    scan.read(passage);
+    scan.readAll(passage);
     const total = plan.totalWeight || 1;
     const top = Math.max(closeness[0]!, LEAST_TOP);
     const heading = this.field(data.headings, data.headingOf[passage]!);
@@ -186,4 +186,14 @@ export class EvidenceReader {
     }
     return field;
   }
+}
+
+/** Positions of the values, the greatest value first, of equal ones the earlier. Sorting numbers needs no calls. */
+function falling(values: Float32Array): Uint32Array {
+  const count = values.length;
+  const least = values.reduce((min, value) => Math.min(min, value), 0);
+  // Bits of positive 32-bit floats are in the order of the floats.
+  const bits = new Int32Array(values.map((value) => value - least).buffer);
+  const keys = Float64Array.from(bits, (bit, at) => bit * count + (count - 1 - at)).sort();
+  return Uint32Array.from({ length: count }, (_, at) => count - 1 - (keys[count - 1 - at]! % count));
 }

@@ -50,10 +50,11 @@ export class Feedback {
   private add(passage: number, weight: number): void {
     const { terms, starts } = this.texts;
     const { shares, lastPassage } = this;
+    const stopCount = STOP_COUNT;
     const stamp = ++this.stamp;
     for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
       const term = terms[i]!;
-      if (term < STOP_COUNT || lastPassage[term] === stamp) continue;
+      if (term < stopCount || lastPassage[term] === stamp) continue;
       lastPassage[term] = stamp;
       if (shares[term] === 0) {
         if (this.count >= this.terms.length) continue;

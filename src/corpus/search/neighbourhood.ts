@@ -56,18 +56,27 @@ export class Neighbourhood {
   private at(other: number, passage: number): number {
     const { documentOf } = this.data;
     if (other < 0 || other >= documentOf.length || documentOf[other] !== documentOf[passage]) return 0;
+    return this.value(other);
+  }
+
+  private value(other: number): number {
     const relative = this.relative[other]!;
     return relative >= 0 ? relative : Math.min(1, (OTHER * this.scoreOf(other)) / this.top);
   }
 
   private around(passage: number): { withinSix: number; withinForty: number } {
+    const { documentOf } = this.data;
+    const own = documentOf[passage]!;
+    const from = Math.max(0, passage - FORTY);
+    const to = Math.min(documentOf.length - 1, passage + FORTY);
     let withinSix = 0;
     let withinForty = 0;
-    for (let distance = 1; distance <= FORTY; distance++) {
-      const best = Math.max(this.at(passage - distance, passage), this.at(passage + distance, passage));
-      if (best > withinForty) withinForty = best;
-      const near = best * (1 - distance / (SIX + 2));
-      if (near > withinSix && distance <= SIX) withinSix = near;
+    for (let other = from; other <= to; other++) {
+      if (documentOf[other] !== own || other === passage) continue;
+      const value = this.value(other);
+      if (value > withinForty) withinForty = value;
+      const distance = Math.abs(other - passage);
+      if (distance <= SIX) withinSix = Math.max(withinSix, value * (1 - distance / (SIX + 2)));
     }
     return { withinSix, withinForty };
   }

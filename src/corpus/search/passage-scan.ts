@@ -1,7 +1,8 @@
 /** Reads one passage with a question in hand: which of its words are there, how often, and how close together. */
 import { ALL_STOP_WORDS } from "./stop-words";
 import { STOP_COUNT } from "./analyzer";
-import { MAX_SLOTS, QueryPlan } from "./query-plan";
+import type { QueryPlan } from "./query-plan";
+import { MAX_SLOTS } from "./query-plan";
 import type { TermStreams } from "./term-streams";
 
 /** Words between two that still stand near each other, stop words not counted. */
@@ -62,10 +63,15 @@ export class PassageScan {
     private readonly plan: QueryPlan,
   ) {}
 
-  read(passage: number): void {
+  /** Words and pairs; the counts of words, the scores and the windows stay as they were. */
+  readPairs(passage: number): void {
     this.collectHits(passage);
-    this.countWords();
     this.findPairs();
+  }
+
+  readAll(passage: number): void {
+    this.readPairs(passage);
+    this.countWords();
     this.shortWindow = this.bestWindow(SHORT_WINDOW);
     this.longWindow = this.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(LONG_WINDOW);
   }
@@ -74,6 +80,8 @@ export class PassageScan {
     const { terms, starts } = this.texts;
     const { slotOf } = this.plan;
     const { idf, counts } = this;
+    const obliges = OBLIGES;
+    const stopCount = STOP_COUNT;
     const start = starts[passage]!;
     const end = starts[passage + 1]!;
     if (this.slots.length < end - start) this.growHits(end - start);
@@ -94,10 +102,10 @@ export class PassageScan {
         counts[slot]!++;
         sharedMass += idf[term]!;
       }
-      if (term >= STOP_COUNT) {
+      if (term >= stopCount) {
         content++;
         mass += idf[term]!;
-      } else obligations += OBLIGES[term]!;
+      } else obligations += obliges[term]!;
     }
     this.hitCount = hits;
     this.words = end - start;
@@ -138,6 +146,8 @@ export class PassageScan {
 
   private findPairs(): void {
     const { plan, slots, places, contentPlaces, hitCount, seen } = this;
+    const { weight: weights, isContent, sideBySide, contentPair } = plan;
+    const size = MAX_SLOTS;
     const stamp = ++this.stamp;
     this.sideBySide = this.contentPairs = this.nearPairs = 0;
     this.sideBySideWeight = this.contentWeight = this.nearWeight = this.longestRun = 0;
@@ -145,10 +155,9 @@ export class PassageScan {
     let before = -1;
     for (let hit = 0; hit < hitCount; hit++) {
       const slot = slots[hit]!;
-      const weight = plan.weight[slot]! + 0.1;
+      const weight = weights[slot]! + 0.1;
       let pair = 0;
-      if (hit > 0 && places[hit] === places[hit - 1]! + 1)
-        pair = plan.sideBySide[QueryPlan.slots(slots[hit - 1]!, slot)]!;
+      if (hit > 0 && places[hit] === places[hit - 1]! + 1) pair = sideBySide[slots[hit - 1]! * size + slot]!;
       if (pair !== 0 && seen.sideBySide[pair] !== stamp) {
         seen.sideBySide[pair] = stamp;
         this.sideBySide++;
@@ -156,9 +165,9 @@ export class PassageScan {
       }
       run = pair === 0 ? weight : run + weight;
       if (run > this.longestRun) this.longestRun = run;
-      if (plan.isContent[slot] === 0) continue;
+      if (isContent[slot] === 0) continue;
       if (before >= 0 && contentPlaces[hit] === contentPlaces[before]! + 1) {
-        pair = plan.contentPair[QueryPlan.slots(slots[before]!, slot)]!;
+        pair = contentPair[slots[before]! * size + slot]!;
         if (pair !== 0 && seen.content[pair] !== stamp) {
           seen.content[pair] = stamp;
           this.contentPairs++;
@@ -172,10 +181,12 @@ export class PassageScan {
 
   private findNear(hit: number, stamp: number): void {
     const { plan, slots, contentPlaces, seen } = this;
+    const { nearPair } = plan;
     const slot = slots[hit]!;
+    const row = slot * MAX_SLOTS;
     const least = contentPlaces[hit]! - NEAR;
     for (let other = hit - 1; other >= 0 && contentPlaces[other]! >= least; other--) {
-      const pair = plan.nearPair[QueryPlan.slots(slots[other]!, slot)]!;
+      const pair = nearPair[row + slots[other]!]!;
       if (pair === 0 || seen.near[pair] === stamp) continue;
       seen.near[pair] = stamp;
       this.nearPairs++;
@@ -186,16 +197,17 @@ export class PassageScan {
   /** Greatest weight of distinct words of the question within `size` words of the text. */
   private bestWindow(size: number): number {
     const { plan, slots, places, hitCount, inWindow } = this;
+    const { weight: weights } = plan;
     inWindow.fill(0, 0, plan.slotCount + 1);
     let best = 0;
     let weight = 0;
     let first = 0;
     for (let hit = 0; hit < hitCount; hit++) {
       const slot = slots[hit]!;
-      if (inWindow[slot]!++ === 0) weight += plan.weight[slot]!;
+      if (inWindow[slot]!++ === 0) weight += weights[slot]!;
       while (places[hit]! - places[first]! >= size) {
         const left = slots[first++]!;
-        if (--inWindow[left]! === 0) weight -= plan.weight[left]!;
+        if (--inWindow[left]! === 0) weight -= weights[left]!;
       }
       if (weight > best) best = weight;
     }

@@ -45,10 +45,11 @@ function passageCounts(data: IndexData, termCount: number): { inTexts: Int32Arra
   const inTexts = new Int32Array(termCount);
   const inAny = new Int32Array(termCount);
   const last = new Int32Array(termCount).fill(-1);
+  const stopCount = STOP_COUNT;
   const count = ({ terms, starts }: TermStreams, list: number, passage: number, into: Int32Array | null) => {
     for (let i = starts[list]!, end = starts[list + 1]!; i < end; i++) {
       const term = terms[i]!;
-      if (term < STOP_COUNT || last[term] === passage) continue;
+      if (term < stopCount || last[term] === passage) continue;
       last[term] = passage;
       inAny[term]!++;
       if (into) into[term]!++;
@@ -76,10 +77,11 @@ function fill({ starts, passages, impacts, maxImpacts, idf }: Postings, data: In
   const frequency = new Float32Array(idf.length);
   const touched = new Int32Array(idf.length);
   let touchedCount = 0;
+  const stopCount = STOP_COUNT;
   const add = ({ terms, starts }: TermStreams, list: number, weight: number) => {
     for (let i = starts[list]!, end = starts[list + 1]!; i < end; i++) {
       const term = terms[i]!;
-      if (term < STOP_COUNT) continue;
+      if (term < stopCount) continue;
       if (frequency[term] === 0) touched[touchedCount++] = term;
       frequency[term]! += weight;
     }

@@ -1,5 +1,6 @@
 /** Finds candidates for a question and gathers what speaks for them; the order is the ranking model's business. */
 import type { Analyzer } from "./analyzer";
+import type { Candidates } from "./candidates";
 import { CandidateFinder } from "./candidates";
 import { normalizeNumber } from "./clause-number";
 import type { Evidence } from "./evidence";
@@ -20,12 +21,14 @@ import { WORD_MODEL } from "./word-model";
 export interface Finding {
   query: Query;
   evidence: Evidence;
+  /** Passages behind the candidates, best first, where more were wanted: with their BM25F scores. */
+  further: Candidates;
   /** Admitted passages whose clause number the question names. */
   named: readonly number[];
 }
 
 /** Candidates of the first look. */
-const CANDIDATES = 150;
+const CANDIDATES = 140;
 const NO_SYNONYMS: SynonymTable = {};
 
 export class Retriever {
@@ -47,19 +50,20 @@ export class Retriever {
     this.evidence = new EvidenceReader(data, postings, statistics);
   }
 
-  /** @param wanted at least so many candidates, if there are so many */
+  /** @param wanted so many candidates and further passages, if there are so many */
   find(text: string, wanted: number, filter: PassageFilter = {}, synonyms: SynonymTable = NO_SYNONYMS): Finding {
     const query = this.reader.read(text, this.matcher(synonyms));
     const admits = admission(filter, this.data);
     const named = query.numbers.flatMap((number) => this.numbered(number)).filter((at) => admits?.(at) ?? true);
-    const found = this.finder.find(query.terms, Math.max(CANDIDATES, wanted), admits);
+    const found = this.finder.find(query.terms, CANDIDATES, admits);
     const evidence = this.evidence.read(
       query,
       found,
       (term) => this.reader.isFraming(term),
       (passage) => this.finder.score(passage),
     );
-    return { query, evidence, named };
+    const further = this.finder.further(wanted - found.passages.length);
+    return { query, evidence, further, named };
   }
 
   private matcher(table: SynonymTable): SynonymMatcher {

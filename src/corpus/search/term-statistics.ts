@@ -20,11 +20,12 @@ export function termStatistics({ texts, stems, documentOf }: IndexData): TermSta
   const passages = new Int32Array(termCount);
   const stretches = new Int32Array(termCount);
   const last = new Int32Array(termCount).fill(-1);
+  const stopCount = STOP_COUNT;
   let words = 0;
   for (let passage = 0; passage < documentOf.length; passage++) {
     for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
       const term = terms[i]!;
-      if (term < STOP_COUNT) continue;
+      if (term < stopCount) continue;
       words++;
       occurrences[term]!++;
       const before = last[term]!;

@@ -31,7 +31,7 @@ export interface WordStatistics {
   stem: string;
 }
 
-/** Learnt by `test/bench/retrieval/learn.ts`. */
+/** Learnt by `test/bench/learn-retrieval.ts`. */
 export const WORD_MODEL: WordModel = weights;
 
 /** Probability, 0 to 1. */

@@ -44,13 +44,15 @@ export class WordScanner {
 
   private scan(): boolean {
     const { folded, size } = this;
+    const ignored = IGNORED;
+    const firstIdeograph = FIRST_IDEOGRAPH;
     let at = this.end;
-    while (at < size && folded[at]! <= IGNORED) at++;
+    while (at < size && folded[at]! <= ignored) at++;
     if (at >= size) return false;
     const start = at;
     let hash = HASH_SEED;
     let unit = folded[at]!;
-    while (unit > IGNORED && unit < FIRST_IDEOGRAPH) {
+    while (unit > ignored && unit < firstIdeograph) {
       hash = Math.imul(hash ^ unit, HASH_PRIME);
       unit = folded[++at]!;
     }

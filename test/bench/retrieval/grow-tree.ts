@@ -13,6 +13,7 @@ export interface TreeInput {
 
 interface Leaf {
   node: number;
+  depth: number;
   rows: Int32Array;
   split: Split | null;
 }
@@ -25,6 +26,8 @@ interface Split {
 }
 
 const MAX_LEAVES = 12;
+/** All paths of a tree cost as much as its longest. */
+const MAX_DEPTH = 5;
 const MIN_ROWS = 60;
 const MIN_CURVATURE = 0.5;
 const RIDGE = 5;
@@ -37,7 +40,7 @@ export function growTree(input: TreeInput, rows: Int32Array, model: RankingModel
   const allowed = Array.from({ length: featureCount }, (_, i) => i).filter(() => input.random() < FEATURE_SHARE);
   const root = addNode(model);
   model.roots.push(root);
-  const leaves: Leaf[] = [{ node: root, rows, split: bestSplit(input, rows, allowed) }];
+  const leaves: Leaf[] = [{ node: root, depth: 0, rows, split: bestSplit(input, rows, allowed) }];
   while (leaves.length < MAX_LEAVES) {
     const leaf = leaves.reduce((best, one) => ((one.split?.gain ?? 0) > (best.split?.gain ?? 0) ? one : best));
     if (leaf.split === null || leaf.split.gain <= 0) break;
@@ -56,8 +59,9 @@ function divide(input: TreeInput, leaf: Leaf, { feature, bin }: Split, model: Ra
   model.children[leaf.node] = left;
   return [leaf.rows.filter(isLeft), leaf.rows.filter((row) => !isLeft(row))].map((rows, side) => ({
     node: side === 0 ? left : right,
+    depth: leaf.depth + 1,
     rows,
-    split: bestSplit(input, rows, allowed),
+    split: leaf.depth + 1 < MAX_DEPTH ? bestSplit(input, rows, allowed) : null,
   }));
 }
 

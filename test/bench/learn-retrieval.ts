@@ -2,27 +2,27 @@
  * Learns the weights of the search from questions with known answers, and tells what they are worth on documents that
  * they were not learnt from.
  *
- *     tsx test/bench/retrieval/learn.ts DIR [questions file] [--write]
+ *     tsx test/bench/learn-retrieval.ts DIR [questions file] [--write]
  *
  * Prints the cross-validated measures; `--write` stores the weights learnt from all questions in src/corpus/search.
  */
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { Analyzer, STOP_COUNT } from "../../../src/corpus/search/analyzer";
-import { collect } from "../../../src/corpus/search/collect";
-import { FEATURE_COUNT } from "../../../src/corpus/search/features";
-import { order } from "../../../src/corpus/search/order";
-import type { RankingModel } from "../../../src/corpus/search/ranking-model";
-import { Ranker } from "../../../src/corpus/search/ranking-model";
-import { Retriever } from "../../../src/corpus/search/retriever";
-import type { WordModel } from "../../../src/corpus/search/word-model";
-import { foldsByDocument } from "./folds";
-import { questionsFile, readPassages, readQuestions } from "./folder";
-import type { RankingSample } from "./learn-trees";
-import { learnTrees } from "./learn-trees";
-import type { WordSample } from "./learn-words";
-import { learnWords } from "./learn-words";
-import { meanOf, measure } from "./measures";
+import { Analyzer, STOP_COUNT } from "../../src/corpus/search/analyzer";
+import { collect } from "../../src/corpus/search/collect";
+import { FEATURE_COUNT } from "../../src/corpus/search/features";
+import { order } from "../../src/corpus/search/order";
+import type { RankingModel } from "../../src/corpus/search/ranking-model";
+import { Ranker } from "../../src/corpus/search/ranking-model";
+import { Retriever } from "../../src/corpus/search/retriever";
+import type { WordModel } from "../../src/corpus/search/word-model";
+import { foldsByDocument } from "./retrieval/folds";
+import { questionsFile, readPassages, readQuestions } from "./retrieval/folder";
+import type { RankingSample } from "./retrieval/learn-trees";
+import { learnTrees } from "./retrieval/learn-trees";
+import type { WordSample } from "./retrieval/learn-words";
+import { learnWords } from "./retrieval/learn-words";
+import { meanOf, measure } from "./retrieval/measures";
 
 const FOLDS = 5;
 /** A word is general if it stands in so great a share of the documents. */
@@ -114,7 +114,7 @@ process.stdout.write(`all: ${line(measured)}\n`);
 
 if (process.argv.includes("--write")) {
   const { words, trees } = learn(all);
-  const target = new URL("../../../src/corpus/search/", import.meta.url);
+  const target = new URL("../../src/corpus/search/", import.meta.url);
   writeFileSync(new URL("word-weights.json", target), JSON.stringify(words));
   writeFileSync(new URL("ranking-trees.json", target), JSON.stringify(trees));
 }
