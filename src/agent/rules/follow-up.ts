@@ -97,7 +97,7 @@ const orderOnFormula: Resolve = ({ asked, topic, reply }) => {
 };
 
 const PROPERTY =
-  /\b(?:the|its|their|die|das|der|ihre) (?:\w+ )?(?:extrema|extremum|zeros?|zeroes|roots?|derivative|integral|antiderivative|maxim(?:um|a)|minim(?:um|a)|inflection points?|turning points?|critical points?|asymptotes?|limits?|slope|area|domain|range|period|y-intercept|tangent|nullstellen|ableitung|stammfunktion|hochpunkte?|tiefpunkte?|wendepunkte?|fläche)\b/i;
+  /\b(?:the|its|their|die|das|der|ihre) (?:\w+ )?(?:extrema|extremum|zeros?|zeroes|roots?|derivative|integral|antiderivative|maxim(?:um|a)|minim(?:um|a)|inflection points?|turning points?|critical points?|asymptotes?|limits?|slope|area|domain|range|period|y-intercept|tangent|nullstellen|ableitung|stammfunktion|hochpunkte?|tiefpunkte?|wendepunkte?|fläche)(?=[?.!\s]*$|\s+(?:from|between|von|zwischen|at|bei)\b)/i;
 
 /** "Where are the extrema?": of the formula from before. */
 const propertyOfFormula: Resolve = ({ asked, topic }) => {
