@@ -14,7 +14,7 @@ export interface Discovery {
   workspaceFolders: readonly WorkspaceFolder[];
   /** Files, folders, globs; empty means all documents of the workspace. */
   sources: readonly string[];
-  /** Globs of what is left out, relative to a workspace folder. */
+  /** Globs of what is left out, relative to a workspace folder or absolute. */
   exclude: readonly string[];
   /** Where the index itself lies; never looked through. */
   ownFolder?: string;
@@ -130,6 +130,7 @@ function excluder({ exclude, workspaceFolders, ownFolder }: Discovery): (path: s
   const matches = exclude.length === 0 ? () => false : picomatch([...exclude], { dot: true });
   return (path) =>
     (ownFolder !== undefined && relative(ownFolder, path) === "") ||
+    matches(path.split(sep).join("/")) ||
     workspaceFolders.some((folder) => {
       const inside = relative(folder.path, path).split(sep).join("/");
       return inside !== "" && !inside.startsWith("..") && (matches(inside) || matches(`${inside}/`));

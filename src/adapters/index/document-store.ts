@@ -6,7 +6,7 @@ import { inTurns } from "./steps";
 import { parseDocument, serializeDocument } from "./stored-document";
 
 /** Raised when documents are read or cut differently, so that they are read again. */
-export const STORE_VERSION = 2;
+export const STORE_VERSION = 3;
 
 /** Sets of documents, such as those of several workspaces, whose index is kept. */
 const KEPT_INDEXES = 12;

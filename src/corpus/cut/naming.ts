@@ -79,10 +79,13 @@ function editionLine(text: string): string | undefined {
   return match?.[1] ?? match?.[2];
 }
 
+/** "2025", or "2025-26" for a season that spans two years; "2024-06-24" is of 2024. */
 function yearIn(text: string): string | undefined {
   const match = YEAR.exec(text);
   if (match === null) return undefined;
-  return match[2] === undefined ? match[1] : `${match[1]}-${match[2]}`;
+  const [, first = "", second] = match;
+  const isSeason = second !== undefined && Number(second) % 100 === (Number(first) + 1) % 100;
+  return isSeason ? `${first}-${second}` : first;
 }
 
 /** A year on a line of its own or in a title at the very start; dates deeper in the text tell nothing. */

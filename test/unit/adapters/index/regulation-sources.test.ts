@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { STORE_VERSION } from "../../../../src/adapters/index/document-store";
 import type { IndexProgress } from "../../../../src/ports/regulations";
 import { pdfFile } from "../../../fakes/pdf-file";
 import type { TestWorkspace } from "./workspace";
@@ -85,6 +86,9 @@ describe("sources", () => {
 
     assert.deepEqual(await paths({ exclude: ["drafts/**"] }), ["rules/a.md"]);
     assert.deepEqual(await paths({ exclude: ["**/drafts"], sources: ["**/*.md"] }), ["rules/a.md"]);
+    assert.deepEqual(await paths({ exclude: [`${workspace.root}/rules/*.md`], sources: [workspace.root] }), [
+      "drafts/b.md",
+    ]);
   });
 
   it("never look into the index itself", async () => {
@@ -198,7 +202,7 @@ describe("sources: what is read again", () => {
 
   it("is not stored anew where only a file's time changed", async () => {
     await readInto();
-    const folder = join(workspace.storage, "v2");
+    const folder = join(workspace.storage, `v${STORE_VERSION}`);
     const written = async () => {
       const names = (await readdir(folder)).filter((name) => name.endsWith(".utf8"));
       return Promise.all(names.map(async (name) => (await stat(join(folder, name))).mtimeMs));
@@ -223,7 +227,7 @@ describe("sources: what is read again", () => {
 
   it("is what the store lost or damaged", async () => {
     await readInto();
-    const folder = join(workspace.storage, "v2");
+    const folder = join(workspace.storage, `v${STORE_VERSION}`);
     for (const name of await readdir(folder)) {
       if (name !== "journal.jsonl") await writeFile(join(folder, name), "garbage");
     }
@@ -239,7 +243,7 @@ describe("sources: what is read again", () => {
 
   it("passes over lines of the journal that a crash cut short", async () => {
     await readInto();
-    const journal = join(workspace.storage, "v2", "journal.jsonl");
+    const journal = join(workspace.storage, `v${STORE_VERSION}`, "journal.jsonl");
     await writeFile(journal, `${(await readFile(journal, "utf8")).slice(0, -20)}\n{"pa`);
 
     assert.equal((await readInto()).documents.length, 2);

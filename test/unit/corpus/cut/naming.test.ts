@@ -15,6 +15,8 @@ describe("naming a document", () => {
     ["Handbook.txt", "Club handbook\neffective 1 January 2026\n\n1 Scope", "2026", "handbook"],
     ["Sporting Code.txt", "Sporting Code\n2024 edition\n\n1 Scope", "2024", "sporting code"],
     ["House Rules.txt", "1 Scope\n\nSince 1999 dogs are allowed.", null, null],
+    ["2024-06-24 Sporting Code.txt", "1 Scope", "2024", "sporting code"],
+    ["fia_2026_technical_regulations_issue_8_-_2024-06-24.txt", "1 Scope", "2026 Issue 8", "fia technical regulations"],
     ["Season Rules 2025-26.txt", "1 Scope", "2025-26", "season rules"],
   ];
   for (const [name, text, edition, series] of cases) {
