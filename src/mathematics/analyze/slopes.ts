@@ -58,5 +58,8 @@ function difference(f: RealFunction): RealFunction {
 /** Is the function zero everywhere it is defined? */
 export function vanishes({ expression, f }: Known): boolean {
   if (expression !== null && isZero(expression)) return true;
-  return [0.137, 1.71, -2.33, 5.91, -7.7].every((x) => Number.isNaN(f(x)) || Math.abs(f(x)) < 1e-9);
+  const values = PLACES.flatMap((x) => [f(x), f(-x)]).filter((value) => !Number.isNaN(value));
+  return values.length > 2 && values.every((value) => Math.abs(value) < 1e-9);
 }
+
+const PLACES = [0.0137, 0.137, 0.513, 0.911, 1.71, 2.33, 5.91, 7.7, 13.7, 57.3, 211.7] as const;

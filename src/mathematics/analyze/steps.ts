@@ -30,12 +30,12 @@ export function stepsOf(analysis: Analysis): string[] {
     steps.push(`Differentiate again: $f''(${variable}) = ${second.latex}$.`);
     steps.push(inflectionStep(analysis.inflections.points, variable));
   }
-  for (const { kind, text, latex } of analysis.asymptotes ?? []) {
+  for (const { kind, latex } of analysis.asymptotes ?? []) {
     if (kind !== "vertical")
       steps.push(
         `Take the limit at infinity: $${latex}$ is ${kind === "oblique" ? "an oblique" : "a horizontal"} asymptote.`,
       );
-    else steps.push(`The values grow beyond all bounds near $${latex}$ (${text}): a vertical asymptote.`);
+    else steps.push(`The values grow beyond all bounds near $${latex}$: a vertical asymptote.`);
   }
   steps.push(...(analysis.limits ?? []).flatMap((limit) => limit.steps));
   return steps;

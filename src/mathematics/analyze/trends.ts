@@ -36,7 +36,9 @@ export function signsOf(derivative: Level, pieces: Pieces): Signs {
   const turns: Quantity[] = [];
   const corners: Quantity[] = [];
   for (const { from, to } of pieces.intervals) {
-    const zeros = isConstant ? { points: [], complete: true } : zerosOf(derivative, valueOf(from), valueOf(to));
+    const zeros = isConstant
+      ? { points: [], complete: true, open: { start: false, end: false } }
+      : zerosOf(derivative, valueOf(from), valueOf(to));
     if (!zeros.complete) complete = false;
     const isOpen = !zeros.complete;
     const breaks = isConstant ? [] : kinks(derivative, valueOf(from), valueOf(to));
@@ -44,9 +46,7 @@ export function signsOf(derivative: Level, pieces: Pieces): Signs {
     turns.push(...own);
     corners.push(...breaks);
     // Where more zeros follow beyond the outermost ones, nothing is known out there.
-    const outer = zeros.complete
-      ? [from, to]
-      : [valueOf(from) === -Infinity ? null : from, valueOf(to) === Infinity ? null : to];
+    const outer = [zeros.open.start ? null : from, zeros.open.end ? null : to];
     if (isOpen) {
       const sign = constantSign(derivative, own, from, to);
       if (sign !== null) {
@@ -95,13 +95,19 @@ function isWithin(x: number, from: number, to: number): boolean {
 }
 
 function signBetween({ f }: Known, low: number, high: number): -1 | 0 | 1 {
-  const isBounded = Number.isFinite(low) && Number.isFinite(high);
-  for (const share of [0.5, 0.3141, 0.7123, 0.1, 0.9]) {
-    const y = f(isBounded ? low + (high - low) * share : inside(low, high) * (0.5 + share));
-    if (Math.abs(y) > 1e-13) return y > 0 ? 1 : -1;
-  }
-  const y = f(inside(low, high));
-  return y > 0 ? 1 : y < 0 ? -1 : 0;
+  const places = placesBetween(low, high).map(f);
+  const clear = places.find((y) => Math.abs(y) > 1e-13) ?? places.find((y) => Math.abs(y) > 0) ?? 0;
+  return clear > 0 ? 1 : clear < 0 ? -1 : 0;
+}
+
+const SHARES = [0.5, 0.3141, 0.7123, 0.1, 0.9] as const;
+
+/** Points inside an interval that may be infinite. */
+function placesBetween(low: number, high: number): number[] {
+  const middle = inside(low, high);
+  if (Number.isFinite(low) && Number.isFinite(high)) return SHARES.map((share) => low + (high - low) * share);
+  const end = Number.isFinite(low) ? low : Number.isFinite(high) ? high : 0;
+  return [1, 0.3, 3, 0.05, 20].map((times) => end + (middle - end) * times);
 }
 
 /** Neighbouring stretches of one sign joined where they meet in a place that does not separate them. */

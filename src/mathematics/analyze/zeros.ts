@@ -12,6 +12,8 @@ export interface ZeroSet {
   points: Quantity[];
   /** Are these all there are in the interval? */
   complete: boolean;
+  /** Ends of the interval before which more zeros may lie. */
+  open: { start: boolean; end: boolean };
 }
 
 /** A function in all the forms that are at hand. */
@@ -41,8 +43,8 @@ export function zerosOf({ variable, f, expression }: Known, from: number, to: nu
   const missed = found.points.some((point) => !points.some((known) => isNear(valueOf(known), valueOf(point))));
   if (missed) return found;
   const isPeriodic = solutions.some(({ period }) => period !== null);
-  const complete = !isPeriodic || (Number.isFinite(from) && Number.isFinite(to));
-  return { points: inOrder(points).slice(0, 2 * MAX_ZEROS), complete };
+  const open = { start: isPeriodic && from === -Infinity, end: isPeriodic && to === Infinity };
+  return { points: inOrder(points).slice(0, 2 * MAX_ZEROS), complete: !open.start && !open.end, open };
 }
 
 /** A solution and its repetitions in [from, to]; near 0 where the interval is infinite. */
@@ -59,11 +61,11 @@ function repeated(start: Expression, period: Expression, from: number, to: numbe
 
 /** Is the value zero, measured by how the function changes around it? */
 function vanishes(f: RealFunction, x: number): boolean {
+  if (isFlat(f, x)) return false;
   const y = Math.abs(f(x));
   const step = 1e-6 * Math.max(1, Math.abs(x));
   const around = [f(x - step), f(x + step)].map(Math.abs).filter((value) => !Number.isNaN(value));
-  if (y < 1e-12 && around.some((value) => value > y)) return true;
-  return Math.min(y, ...around) <= 1e-4 * Math.max(...around, y) && !isFlat(f, x);
+  return y <= 1e-4 * Math.max(0, ...around);
 }
 
 /** Is the function zero, or too small for doubles, all around the point? */
@@ -83,32 +85,47 @@ function searched(f: RealFunction, from: number, to: number): ZeroSet {
     ? [[from, to]]
     : WINDOWS.map((reach): [number, number] => [Math.max(from, -reach), Math.min(to, reach)]).filter(([a, b]) => a < b);
   const found: number[] = [];
-  let complete = !isCrowded(f, from, to);
+  const open = crowdedEnds(f, from, to);
+  const depth = crowdDepth(from, to);
+  let isCut = false;
   for (const [a, b] of windows) {
     const fresh = within(f, a, b, GRID).filter((x) => !found.some((known) => isSame(known, x)));
-    const isMany = found.length + fresh.length > MAX_ZEROS;
-    if (isMany) complete = false;
-    if (isMany && found.length > 0) break;
+    isCut ||= found.length + fresh.length > MAX_ZEROS;
+    if (isCut && found.length > 0) break;
     found.push(...fresh.sort((p, q) => Math.abs(p) - Math.abs(q)).slice(0, MAX_ZEROS));
   }
-  const near = complete || isBounded ? found : found.filter((x) => Math.abs(x) <= WINDOWS[0]);
-  return { points: near.sort((p, q) => p - q).map((x) => quantity(x)), complete };
+  if (isCut) {
+    open.start ||= isBounded || from === -Infinity;
+    open.end ||= isBounded || to === Infinity;
+  }
+  const isResolved = (x: number): boolean =>
+    (!isCut || isBounded || Math.abs(x) <= WINDOWS[0]) &&
+    (!open.start || x > from + depth) &&
+    (!open.end || x < to - depth);
+  const points = found.filter(isResolved).sort((p, q) => p - q);
+  return { points: points.map((x) => quantity(x)), complete: !open.start && !open.end, open };
 }
 
 function within(f: RealFunction, from: number, to: number, grid: number): number[] {
   const zeros = zerosIn(f, from, to, grid).filter(
-    ({ x, kind }) => (kind === "crossing" || kind === "touching") && Math.abs(f(x)) < 1e-7 && vanishes(f, x),
+    ({ x, kind }) => (kind === "crossing" || kind === "touching") && vanishes(f, x),
   );
   return zeros.map(({ x }) => x).filter((x, index, all) => all.findIndex((one) => isSame(one, x)) === index);
 }
 
+/** How far from a finite end zeros are counted to see whether they crowd there. */
+function crowdDepth(from: number, to: number): number {
+  return Math.min(to - from, 10) / 50;
+}
+
 /** Do zeros crowd at a finite end of the interval? */
-function isCrowded(f: RealFunction, from: number, to: number): boolean {
-  const length = Math.min(to - from, 10) / 50;
-  const ends: [number, number][] = [];
-  if (Number.isFinite(from)) ends.push([from, from + length]);
-  if (Number.isFinite(to)) ends.push([to - length, to]);
-  return ends.some(([a, b]) => within(f, a, b, 300).length > CROWD);
+function crowdedEnds(f: RealFunction, from: number, to: number): ZeroSet["open"] {
+  const depth = crowdDepth(from, to);
+  const isCrowded = (a: number, b: number): boolean => within(f, a, b, 300).length > CROWD;
+  return {
+    start: Number.isFinite(from) && isCrowded(from, from + depth),
+    end: Number.isFinite(to) && isCrowded(to - depth, to),
+  };
 }
 
 /** In rising order, each once. */

@@ -39,6 +39,8 @@ export interface WholeLimit {
 }
 
 const TIME_MS = 1200;
+/** Milliseconds for one of the many limits of an analysis. */
+const SHORT_MS = 250;
 const NOT_REAL: LimitValue = { kind: "none", reason: "The function has no real values there." };
 const OSCILLATES: LimitValue = { kind: "none", reason: "The function oscillates without settling." };
 const CONTRADICTED: LimitValue = {
@@ -47,18 +49,13 @@ const CONTRADICTED: LimitValue = {
   estimate: null,
 };
 
-/** The limit from one side; at infinity the side says nothing. */
-export function oneSidedLimit(formula: Formula, variable: string, at: Formula | number, side: Side): LimitValue {
-  return study(formula, variable, at, side).limit;
-}
-
 interface Study {
   limit: LimitValue;
   /** How the function behaves on the way, null where that cannot be written. */
   behaviour: string | null;
 }
 
-function study(formula: Formula, variable: string, at: Formula | number, side: Side): Study {
+function study(formula: Formula, variable: string, at: Formula | number, side: Side, milliseconds = TIME_MS): Study {
   const place = typeof at === "number" ? at : constantValue(at);
   const oscillations = new Oscillations();
   const unsteady = (low: number, high: number): Formula => {
@@ -72,7 +69,7 @@ function study(formula: Formula, variable: string, at: Formula | number, side: S
   }
   const far = farForm(expression, variable, place, point ?? ZERO, side);
   try {
-    return withinDeadline(TIME_MS, () => {
+    return withinDeadline(milliseconds, () => {
       const form = prepared(far, variable, oscillations);
       const gruntz = new Gruntz(variable, oscillations);
       const limit = confirmed(gruntz.limit(form), far, variable);
@@ -150,7 +147,9 @@ export function likelyLimit(formula: Formula, variable: string, at: Quantity, si
 
 function workedOut(formula: Formula, variable: string, at: Quantity, side: Side): LimitValue {
   const place = valueOf(at);
-  const limit = at.exact ? oneSidedLimit(formula, variable, place, side) : byValues(formula, variable, place, side);
+  const limit = at.exact
+    ? study(formula, variable, place, side, SHORT_MS).limit
+    : byValues(formula, variable, place, side);
   if (limit.kind !== "unknown" || limit.estimate === null) return limit;
   const value = valueOf(limit.estimate);
   if (Number.isFinite(value)) return { kind: "value", value: limit.estimate, isConfirmed: false };

@@ -199,6 +199,18 @@ describe("extrema, inflections and trends", () => {
     assert.deepEqual(extrema(analysisOf("e^(1/x)")), []);
   });
 
+  it("are not claimed where they crowd at a point", () => {
+    const analysis = analysisOf("sin(1/x)/x^2");
+
+    assert.equal(analysis.extrema?.complete, false);
+    assert.deepEqual(trends(analysis.monotonicity).length, 2);
+    assert.match(analysis.gaps.join(" "), /more critical points/);
+  });
+
+  it("are found where the function lives only far from 0", () => {
+    assert.deepEqual(trends(analysisOf("1/(x*sqrt(2*x-25))").monotonicity), ["decreasing (25/2, inf)"]);
+  });
+
   it("of cubics lie where the slope changes its sign", () => {
     const part = fc.integer({ min: -6, max: 6 });
     fc.assert(

@@ -54,6 +54,10 @@ describe("a limit", () => {
     ]);
   });
 
+  it("of a quotient of thirds is not lost to rounding of exponents", () => {
+    holds([["((sin(2*x)-2*sin(x))*tan(x))/(((1+x)^(1/3)-1)*x^3)", "0", "-3"]]);
+  });
+
   it("of powers 1^∞, 0^0 and ∞^0 is exact", () => {
     holds([
       ["(1+1/x)^x", "inf", "e"],
