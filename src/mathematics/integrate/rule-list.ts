@@ -3,6 +3,7 @@ import type { NamedRule } from "./context";
 import { ansatzRule } from "./rules/ansatz";
 import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
 import { binomialSpecialRule } from "./rules/binomial-special";
+import { binomialQuotientRule, shiftRule } from "./rules/binomials";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
 import { factorRule } from "./rules/factoring";
 import { fractionalLinearRule } from "./rules/fractional-linear";
@@ -36,6 +37,8 @@ export const RULES: readonly NamedRule[] = [
   { name: "radicand", apply: radicandRule },
   { name: "root of a quadratic", apply: quadraticRadicalRule },
   { name: "root of a binomial", apply: chebyshevRule },
+  { name: "root of a binomial over a power", apply: binomialQuotientRule },
+  { name: "shift", apply: shiftRule },
   { name: "parts", apply: partsRule },
   { name: "expansion", apply: expandRule },
   { name: "logarithm as variable", apply: logarithmSubstitution },

@@ -36,6 +36,13 @@ function binomial(base: Expression, name: string): { a: Expression; b: Expressio
   return n && { a: add(...constant), b, n };
 }
 
+/** Chebyshev's cases, which other rules integrate in elementary terms, and rational integrands. */
+function isElementary(order: Expression, p: Expression): boolean {
+  if (isNumber(order) && order.value.isWhole && (isNumber(p) || order.value.sign < 0)) return true;
+  if (!isNumber(order) || !isNumber(p)) return false;
+  return p.value.isWhole || order.value.plus(p.value).isWhole;
+}
+
 /** x^(m+1)/(m+1)·a^p·₂F₁(−p, (m+1)/n; (m+1)/n + 1; −b·xⁿ/a). */
 function hypergeometric(m: Expression, base: Expression, p: Expression, variable: string): Expression | null {
   const form = binomial(base, variable);
@@ -44,7 +51,7 @@ function hypergeometric(m: Expression, base: Expression, p: Expression, variable
   const { a, b, n } = form;
   const x = symbol(variable);
   const order = divide(raised, n);
-  if (isNumber(order) && order.value.isWhole && order.value.sign < 0) return null;
+  if (isElementary(order, p)) return null;
   const inner = negate(divide(multiply(b, power(x, n)), a));
   const series = call("hyp2f1", negate(p), order, add(order, ONE), inner);
   return multiply(power(a, p), divide(power(x, raised), raised), series);
@@ -60,6 +67,7 @@ function incompleteGamma(m: Expression, exponent: Expression, variable: string):
   if (!n) return null;
   const constant = subtract(exponent, only);
   const order = divide(add(m, ONE), n);
+  if (isWhole(order) && order.value.sign > 0) return null;
   const inner = negate(only);
   const x = symbol(variable);
   // x^(m+1)/(−k·xⁿ)^order is (−k)^(−order) where the powers of x and of −k are real

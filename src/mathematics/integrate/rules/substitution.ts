@@ -69,7 +69,7 @@ function candidates(integrand: Expression, name: string): readonly Expression[] 
 }
 
 /** Powers of x as powers of u = x^k, null where one is no whole power. */
-function linkPowers(expression: Expression, name: string, step: Rational, u: Expression): Expression | null {
+export function linkPowers(expression: Expression, name: string, step: Rational, u: Expression): Expression | null {
   let isPossible = true;
   const raised = (exponent: Rational): Expression => {
     const times = exponent.over(step);

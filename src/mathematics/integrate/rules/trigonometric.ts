@@ -228,8 +228,9 @@ function withSquare(expression: Expression, name: string, squared: Expression): 
 }
 
 function finish(task: Task, form: Circular, over: Expression, name: string, inner: Expression): Finding | null {
-  const value = task.integrate(over, name);
-  return value && substituted(task, inner, name, over, divide(substitute(value, symbol(name), inner), form.frequency));
+  const plain = radicalsIn(over, name).length > 0 ? withPlainRadicands(over, name) : over;
+  const value = task.integrate(plain, name);
+  return value && substituted(task, inner, name, plain, divide(substitute(value, symbol(name), inner), form.frequency));
 }
 
 function byCosine(task: Task, form: Circular): Finding | null {
@@ -291,7 +292,7 @@ function byTangentOfRoots(task: Task, form: Circular): Finding | null {
   const u = symbol(name);
   const cosine = power(add(ONE, square(u)), MINUS_HALF);
   const body = substitute(substitute(form.body, S, multiply(u, cosine)), C, cosine);
-  const over = multiply(withPlainRadicands(body, name), square(cosine));
+  const over = multiply(body, square(cosine));
   const found = finish(task, form, over, name, call("tan", form.angle));
   if (!found || sign === 1) return found;
   return { ...found, value: multiply(call("sign", call("cos", form.angle)), found.value) };
@@ -321,7 +322,7 @@ function byHalfAngleOfRoots(task: Task, form: Circular): Finding | null {
   const u = symbol(name);
   const norm = add(ONE, square(u));
   const [sine, cosine] = [divide(multiply(TWO, u), norm), divide(subtract(ONE, square(u)), norm)];
-  const body = withPlainRadicands(substitute(substitute(form.body, S, sine), C, cosine), name);
+  const body = substitute(substitute(form.body, S, sine), C, cosine);
   return finish(task, form, divide(multiply(TWO, body), norm), name, call("tan", multiply(HALF, form.angle)));
 }
 
