@@ -1,6 +1,6 @@
 /** The library over an index: passages by words, clauses by id, number and parent. */
 import type { Clause, RegulationDocument } from "./clause";
-import { bareKey, clauseKey, keysFor } from "./clause-key";
+import { bareKey, keysFor, nameIn } from "./clause-key";
 import { kept } from "./deletions";
 import type { Series } from "./editions";
 import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./library";
@@ -117,10 +117,10 @@ export class IndexedLibrary implements Library {
     this.clauses.set(clause.id, clause);
     if (clause.parent !== null) pushTo(this.below, clause.parent, clause);
     if (clause.number === null || clause.kind === "contents") return;
-    const key = clauseKey(clause.number);
     const bare = bareKey(clause.number);
-    pushTo(this.byKey, clause.kind === "recital" ? `recital ${key}` : key, clause);
-    if (clause.kind === "recital" || key !== bare) pushTo(this.named, bare, clause);
+    const name = clause.kind === "recital" ? "recital" : nameIn(clause.number);
+    pushTo(this.byKey, name === null ? bare : `${name} ${bare}`, clause);
+    if (name !== null) pushTo(this.named, bare, clause);
   }
 
   private positions(documents: readonly string[] | undefined): Set<number> | undefined {
