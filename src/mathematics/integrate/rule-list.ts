@@ -9,6 +9,7 @@ import { factorRule } from "./rules/factoring";
 import { fractionalLinearRule } from "./rules/fractional-linear";
 import { inverseRule } from "./rules/inverse";
 import { partsRule } from "./rules/parts";
+import { pseudoEllipticRule } from "./rules/pseudo-elliptic";
 import { quadraticRadicalRule, radicandRule } from "./rules/quadratic-radicals";
 import { chebyshevRule, conjugateRule, radicalRule } from "./rules/radicals";
 import { rationalRule } from "./rules/rational";
@@ -39,6 +40,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "root of a binomial", apply: chebyshevRule },
   { name: "root of a binomial over a power", apply: binomialQuotientRule },
   { name: "shift", apply: shiftRule },
+  { name: "pseudo-elliptic integral", apply: pseudoEllipticRule },
   { name: "parts", apply: partsRule },
   { name: "expansion", apply: expandRule },
   { name: "logarithm as variable", apply: logarithmSubstitution },
