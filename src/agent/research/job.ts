@@ -2,7 +2,7 @@
 import type { ContextItem } from "../../protocol";
 import { fileTask, type FileTask } from "../rules/intent";
 import { fileNameIn, identifiers } from "../rules/signals/research";
-import { contentWords, plainText, wordsOf } from "../rules/words";
+import { contentWords, plainText, wordsOf, wrapped } from "../rules/words";
 
 export const OPERATIONS = ["sum", "mean", "median", "min", "max", "count", "spread"] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -79,8 +79,9 @@ function taskIn(question: string, job: Pick<Job, "file" | "operation" | "unit" |
   return named;
 }
 
-const SHAPE =
-  /(?<![\wäöüß])(?:columns?|headings?|sections?|structure|outline|about|contain(?:s|ed)?|spalten|überschriften|abschnitte|inhalt)\b/;
+const SHAPE = wrapped(String.raw`
+      (?<![\wäöüß])(?:columns?|headings?|sections?|structure|outline|about|contain(?:s|ed)?|spalten|
+      überschriften|abschnitte|inhalt)\b`);
 
 const EXTENSIONS: readonly [RegExp, string][] = [
   [/\b(?:typescript|ts) (?:files?|code)\b/, "**/*.{ts,tsx}"],
@@ -119,13 +120,14 @@ const QUOTED = /["“”'‘’`«»]([^"“”'‘’`«»]{2,80})["“”'‘�
 const MARKS = /\b(TODO|FIXME|HACK|XXX)s?\b/gi;
 /** Words of the order rather than of its subject. */
 export const ORDER_WORDS: ReadonlySet<string> = new Set(
-  `find search look show list count open read print display locate grep explain describe summarize summarise summary where which many times
-file files folder folders directory directories workspace project repo repository code codebase source defined definition declared
-implemented implementation used usage usages called references reference occurrences occurrence occur occurs appear appears mention mentioned
-mentions mentioning contain contains containing line lines word words place places please function class method variable symbol text
-rename refactor add remove delete change replace everywhere anywhere number all total write create generate fix overview purpose
-finde suche zeige liste zähle datei dateien ordner projekt steht stehen kommt kommen vor wort zeilen zeile vorkommen
-notes documents document docs say says said`.split(/\s+/),
+  `find search look show list count open read print display locate grep explain describe summarize summarise
+summary where which many times file files folder folders directory directories workspace project repo
+repository code codebase source defined definition declared implemented implementation used usage usages
+called references reference occurrences occurrence occur occurs appear appears mention mentioned mentions
+mentioning contain contains containing line lines word words place places please function class method
+variable symbol text rename refactor add remove delete change replace everywhere anywhere number all total
+write create generate fix overview purpose finde suche zeige liste zähle datei dateien ordner projekt steht
+stehen kommt kommen vor wort zeilen zeile vorkommen notes documents document docs say says said`.split(/\s+/),
 );
 
 function termsIn(question: string, file: string | null): string[] {
@@ -181,8 +183,12 @@ function groupIn(plain: string): string[] {
   return group && !/^(?:hour|h|second|s|km|lap|row|line|the|a|hand|file|how|me)$/.test(group) ? group.split("_") : [];
 }
 
-const COMPARED =
-  /\b([a-z_]+(?: [a-z_]+)?) ?(?:is |are |was |of )?(>=|<=|!=|>|<|=|above|over|greater than|more than|at least|below|under|less than|at most|equals?|not) (-?\d+(?:\.\d+)?)\b/g;
+const COMPARED = wrapped(
+  String.raw`
+      \b([a-z_]+(?: [a-z_]+)?) ?(?:is |are |was |of )?(>=|<=|!=|>|<|=|above|over|greater than|more than|
+      at least|below|under|less than|at most|equals?|not) (-?\d+(?:\.\d+)?)\b`,
+  "g",
+);
 const OPERATORS: Record<string, Condition["operator"]> = {
   above: ">",
   over: ">",

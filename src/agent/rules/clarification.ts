@@ -1,7 +1,7 @@
 /** Asks for what is missing, and reads what the person answers. */
 import type { ClarificationInput } from "../prompts";
 import type { Inquiry, MissingEntity } from "../state";
-import { contentWords, plainText, wordsOf } from "./words";
+import { contentWords, plainText, wordsOf, wrapped } from "./words";
 import { editionsOf, newestFirst } from "./editions";
 
 /** What an answer depends on most comes first. */
@@ -62,8 +62,15 @@ function dateQuestion(question: string): string {
   return "From which date does it count?";
 }
 
-const GO_ON =
-  /^(?:(?:please|ok(?:ay)?|just|then|bitte|dann|well|hm+)[, ]+)*(?:go on(?: (?:without|anyway|please))?|answer(?: (?:anyway|me|it|without))?|(?:go|carry|move|continue|proceed) ?(?:on|ahead)?(?: (?:without|anyway|please|regardless))?|continue|proceed|skip(?: (?:it|this|that|the question))?|without|never ?mind|does(?:n't| not) matter|no matter|whatever|any(?:thing)?(?: (?:is fine|will do|one))?|i (?:do not|don't|dont) (?:know|care|remember)|don't know|dunno|no idea|not sure|unknown|none|no preference|you (?:choose|decide)|idk|n\/?a|egal|ist (?:mir )?egal|wei(?:ß|ss) (?:ich )?nicht|ich wei(?:ß|ss) (?:es )?nicht|keine ahnung|(?:mach |geh )?weiter(?: ohne)?|ohne|überspringen)(?:[, ]+(?:please|thanks|bitte|it|that|this|then|answer(?: anyway)?))*[ .!…]*$/;
+const GO_ON = wrapped(String.raw`
+      ^(?:(?:please|ok(?:ay)?|just|then|bitte|dann|well|hm+)[, ]+)*(?:go on(?: (?:without|anyway|please))?|
+      answer(?: (?:anyway|me|it|without))?|(?:go|carry|move|continue|proceed) ?(?:on|ahead)?(?: (?:without|
+      anyway|please|regardless))?|continue|proceed|skip(?: (?:it|this|that|the question))?|without|
+      never ?mind|does(?:n't| not) matter|no matter|whatever|any(?:thing)?(?: (?:is fine|will do|one))?|
+      i (?:do not|don't|dont) (?:know|care|remember)|don't know|dunno|no idea|not sure|unknown|none|
+      no preference|you (?:choose|decide)|idk|n\/?a|egal|ist (?:mir )?egal|wei(?:ß|ss) (?:ich )?nicht|
+      ich wei(?:ß|ss) (?:es )?nicht|keine ahnung|(?:mach |geh )?weiter(?: ohne)?|ohne|
+      überspringen)(?:[, ]+(?:please|thanks|bitte|it|that|this|then|answer(?: anyway)?))*[ .!…]*$`);
 
 /** Did the person say to go on without an answer ("skip", "I don't know", "egal")? */
 export function goesOnWithout(text: string): boolean {

@@ -1,10 +1,16 @@
 /** Signals at the end of a response that more was announced than delivered. */
+import { wrapped } from "./words";
 
 /** Sentences looked at, from the end. */
 const TAIL_SENTENCES = 2;
 
-const ANNOUNCEMENT =
-  /\b(?:let me (?:also|now|next)?\b|(?:i'll|i’ll|i will|i can) (?:also|now|next|then)\b|additionally,? (?:i|let|we)\b|next,? (?:i'll|i’ll|i will|let me)\b|i(?:'m| am) (?:also )?going to\b|to be continued|continued below)/i;
+const ANNOUNCEMENT = wrapped(
+  String.raw`
+      \b(?:let me (?:also|now|next)?\b|(?:i'll|i’ll|i will|i can) (?:also|now|next|then)\b|
+      additionally,? (?:i|let|we)\b|next,? (?:i'll|i’ll|i will|let me)\b|i(?:'m| am) (?:also )?going to\b|
+      to be continued|continued below)`,
+  "i",
+);
 
 /** A plain closing offer is not an announcement. */
 const OFFER = /\b(?:let me know|feel free|if you (?:like|want|need|wish))\b/i;

@@ -1,6 +1,6 @@
 /** Editions of the loaded documents: which there are, which a question names. */
 import type { DocumentLabel } from "../regulations/prompts";
-import { contentWords, plainText } from "./words";
+import { contentWords, plainText, wrapped } from "./words";
 
 /** What edition and series need of a document. */
 export type Label = Pick<DocumentLabel, "title" | "edition" | "series">;
@@ -13,8 +13,13 @@ export interface Series {
 }
 
 const YEAR = /\b(?:19|20)\d\d\b/;
-const EDITION =
-  /\b(?:(?:19|20)\d\d(?:[-/]\d{2,4})?(?:[ ,_-]*(?:issue|rev(?:ision)?|version|v|ausgabe)\.? ?\d+(?:\.\d+)*)?|(?:issue|rev(?:ision)?|version|v|edition|ausgabe|auflage)\.? ?\d+(?:\.\d+)*)/i;
+const EDITION = wrapped(
+  String.raw`
+      \b(?:(?:19|20)\d\d(?:[-/]\d{2,4})?(?:[ ,_-]*(?:issue|rev(?:ision)?|version|v|
+      ausgabe)\.? ?\d+(?:\.\d+)*)?|(?:issue|rev(?:ision)?|version|v|edition|ausgabe|
+      auflage)\.? ?\d+(?:\.\d+)*)`,
+  "i",
+);
 
 /** The edition of a document, from its own field or from its title; null where neither tells. */
 export function editionOf({ title, edition }: Label): string | null {
@@ -69,11 +74,15 @@ export function newestFirst(editions: readonly string[]): string[] {
   return [...editions].sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
 }
 
-const RELATIVE =
-  /\b(?:(?:latest|newest|current|newer|most recent|older|oldest|previous|prior|last|next|old|new|upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|rules?|rulebook|rule book|season|one)|this (?:year|season)|last (?:year|season)|next (?:year|season)|in force|as of today|currently|aktuell\w*|neueste\w*|geltende\w*|dieses jahr|diese saison)\b/;
+const RELATIVE = wrapped(String.raw`
+      \b(?:(?:latest|newest|current|newer|most recent|older|oldest|previous|prior|last|next|old|new|
+      upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|rules?|rulebook|
+      rule book|season|one)|this (?:year|season)|last (?:year|season)|next (?:year|season)|in force|
+      as of today|currently|aktuell\w*|neueste\w*|geltende\w*|dieses jahr|diese saison)\b`);
 
-const NAMED_YEAR =
-  /\b(?:in|for|under|during|since|für|nach|seit|laut) (?:the )?(?:19|20)\d\d\b(?!-)|\b(?:19|20)\d\d (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b/;
+const NAMED_YEAR = wrapped(String.raw`
+      \b(?:in|for|under|during|since|für|nach|seit|laut) (?:the )?(?:19|20)\d\d\b(?!-)|\b(?:19|
+      20)\d\d (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b`);
 
 /**
  * Does the text say which edition it is about: the year or issue of a loaded one, a year said as one, or "the latest"?

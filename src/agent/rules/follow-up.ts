@@ -2,7 +2,7 @@
 import type { Utterance } from "../outcome";
 import { formulaIn, namesBounds } from "./formulas";
 import { FAREWELL, GREETING, SMALL_WORD, THANKS } from "./signals/general";
-import { contentWords, plainText, wordsOf } from "./words";
+import { contentWords, plainText, wordsOf, wrapped } from "./words";
 
 /** The question as it would be asked without a conversation; itself where it is no follow-up. */
 export function resolveFollowUp(question: string, conversation: readonly Utterance[]): string {
@@ -34,8 +34,14 @@ type Resolve = (said: Said) => string | null;
 const isSmallTalk = (asked: string): boolean =>
   [GREETING, THANKS, FAREWELL, SMALL_WORD].some((pattern) => pattern.test(plainText(asked)));
 
-const LEAD =
-  /^(?:(?:ok(?:ay)?|so|well|and|und|or|oder|but|aber|then|now|also)[, ]+)*(?:(?:what|how) (?:about|if it(?:'s| is| were| was)?|if)|what(?:'s| is) (?:it )?(?=(?:in|for) )|how (?:is|does) (?:it|that) (?:look )?(?=(?:in|for|with) )|was ist mit|wie (?:ist|sieht) es (?:aus )?(?:mit|bei|in|für)?|und|and|or|same)\b[, ]*/i;
+const LEAD = wrapped(
+  String.raw`
+      ^(?:(?:ok(?:ay)?|so|well|and|und|or|oder|but|aber|then|now|also)[, ]+)*(?:(?:what|how) (?:about|
+      if it(?:'s| is| were| was)?|if)|what(?:'s| is) (?:it )?(?=(?:in|for) )|how (?:is|does) (?:it|
+      that) (?:look )?(?=(?:in|for|with) )|was ist mit|wie (?:ist|sieht) es (?:aus )?(?:mit|bei|in|für)?|und|
+      and|or|same)\b[, ]*`,
+  "i",
+);
 
 const restOf = (asked: string): string =>
   asked
@@ -47,8 +53,13 @@ const isLed = ({ asked }: Said): boolean => LEAD.test(asked);
 const isShort = (text: string, most: number): boolean => wordsOf(text).length <= most;
 
 const YEAR = /\b(?:19|20)\d\d(?:\/\d\d(?:\d\d)?)?\b/g;
-const YEAR_ONLY =
-  /^(?:(?:in|for|under|since|für|nach|with|of|im|the|der|die|das)\s+)*(?:jahr\s+)?((?:19|20)\d\d)(?:\s+(?:edition|rules?|regulations?|season|issue \d+|version|rulebook|ausgabe|saison|reglement|fassung|one))?$/i;
+const YEAR_ONLY = wrapped(
+  String.raw`
+      ^(?:(?:in|for|under|since|für|nach|with|of|im|the|der|die|das)\s+)*(?:jahr\s+)?((?:19|
+      20)\d\d)(?:\s+(?:edition|rules?|regulations?|season|issue \d+|version|rulebook|ausgabe|saison|reglement|
+      fassung|one))?$`,
+  "i",
+);
 
 /** "And in 2026?": the same for another year. */
 const otherYear: Resolve = ({ rest, topic }) => {
@@ -80,8 +91,14 @@ const otherFormula: Resolve = (said) => {
   return range ? changed.replace(RANGE, range) : changed;
 };
 
-const WORKED =
-  /\b(plot|graph|draw|sketch|visuali[sz]e|differentiate|derive|integrate|simplify|solve|evaluate|factor(?:i[sz]e)?|expand|analy[sz]e|minimi[sz]e|maximi[sz]e|zeichne|plotte|integriere|löse|vereinfache|leite)\b(?: (?:it|this|that|them|the (?:function|graph|curve|result|equation|expression|integral)|again|sie|es|das|die funktion))?(?: (too|ab|auf|again|please|bitte|now|for me))?/i;
+const WORKED = wrapped(
+  String.raw`
+      \b(plot|graph|draw|sketch|visuali[sz]e|differentiate|derive|integrate|simplify|solve|evaluate|
+      factor(?:i[sz]e)?|expand|analy[sz]e|minimi[sz]e|maximi[sz]e|zeichne|plotte|integriere|löse|vereinfache|
+      leite)\b(?: (?:it|this|that|them|the (?:function|graph|curve|result|equation|expression|integral)|again|
+      sie|es|das|die funktion))?(?: (too|ab|auf|again|please|bitte|now|for me))?`,
+  "i",
+);
 
 /** "Plot it", "now differentiate that": the formula from before under another order. */
 const orderOnFormula: Resolve = ({ asked, topic, reply }) => {
@@ -96,8 +113,15 @@ const orderOnFormula: Resolve = ({ asked, topic, reply }) => {
   return `${order[1]} ${formula}${separated}${range ? ` ${range}` : ""}`;
 };
 
-const PROPERTY =
-  /\b(?:the|its|their|die|das|der|ihre) (?:\w+ )?(?:extrema|extremum|zeros?|zeroes|roots?|derivative|integral|antiderivative|maxim(?:um|a)|minim(?:um|a)|inflection points?|turning points?|critical points?|asymptotes?|limits?|slope|area|domain|range|period|y-intercept|tangent|nullstellen|ableitung|stammfunktion|hochpunkte?|tiefpunkte?|wendepunkte?|fläche)(?=[?.!\s]*$|\s+(?:from|between|von|zwischen|at|bei)\b)/i;
+const PROPERTY = wrapped(
+  String.raw`
+      \b(?:the|its|their|die|das|der|ihre) (?:\w+ )?(?:extrema|extremum|zeros?|zeroes|roots?|derivative|
+      integral|antiderivative|maxim(?:um|a)|minim(?:um|a)|inflection points?|turning points?|critical points?|
+      asymptotes?|limits?|slope|area|domain|range|period|y-intercept|tangent|nullstellen|ableitung|
+      stammfunktion|hochpunkte?|tiefpunkte?|wendepunkte?|fläche)(?=[?.!\s]*$|\s+(?:from|between|von|zwischen|
+      at|bei)\b)`,
+  "i",
+);
 
 /** "Where are the extrema?": of the formula from before. */
 const propertyOfFormula: Resolve = ({ asked, topic }) => {
@@ -108,8 +132,14 @@ const propertyOfFormula: Resolve = ({ asked, topic }) => {
   return range ? `${bare(asked.replace(range, "").trim())} of ${formula} ${range}` : `${bare(asked)} of ${formula}?`;
 };
 
-const ON_RESULT =
-  /\b(?:(?:multiply|divide|add|subtract|raise|double|halve|square|convert|round|increase|reduce|take|rechne|teile|multipliziere|addiere|runde)\b.*\b(?:it|that|this|the result|them|das|es|ergebnis)\b|^(?:and |und )?(?:times|plus|minus|divided by|mal|geteilt durch)\b|(?:square|cube) root of (?:it|that|this))/i;
+const ON_RESULT = wrapped(
+  String.raw`
+      \b(?:(?:multiply|divide|add|subtract|raise|double|halve|square|convert|round|increase|reduce|take|
+      rechne|teile|multipliziere|addiere|runde)\b.*\b(?:it|that|this|the result|them|das|es|ergebnis)\b|
+      ^(?:and |und )?(?:times|plus|minus|divided by|mal|geteilt durch)\b|(?:square|cube) root of (?:it|that|
+      this))`,
+  "i",
+);
 
 /** "Divide that by 3": the number before takes the place of the word. */
 const onResult: Resolve = ({ asked, plain, topic, reply }) => {
@@ -151,8 +181,13 @@ const otherUnit: Resolve = ({ rest, topic }) => {
     : null;
 };
 
-const STATISTIC =
-  /\b(?:average|mean|median|sum|total|minimum|maximum|min|max|highest|lowest|fastest|slowest|largest|smallest|longest|shortest|standard deviation|durchschnitt|mittelwert|summe|minimum|maximum|schnellste|langsamste|größte|kleinste)\b/i;
+const STATISTIC = wrapped(
+  String.raw`
+      \b(?:average|mean|median|sum|total|minimum|maximum|min|max|highest|lowest|fastest|slowest|largest|
+      smallest|longest|shortest|standard deviation|durchschnitt|mittelwert|summe|minimum|maximum|schnellste|
+      langsamste|größte|kleinste)\b`,
+  "i",
+);
 
 /** "And the median?": another statistic of the same. */
 const otherStatistic: Resolve = ({ rest, topic }) => {
@@ -182,10 +217,10 @@ const ITEM_CHARS = 200;
 
 /** "What about the second one?": the item of the answer's list. */
 const listedItem: Resolve = ({ asked, plain, topic, reply }) => {
-  const pointed =
-    /\b(?:the )?(?:(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:one|point|item|option|clause|rule|result|file|step|of them)|(?:number|point|item|option|nr\.?) (\d))\b|\b(?:(?:die|der|das|den|dem) )(?:erste|zweite|dritte|vierte|fünfte|letzte)[nrs]?\b/.exec(
-      plain,
-    );
+  const pointed = wrapped(String.raw`
+        \b(?:the )?(?:(?:first|second|third|fourth|fifth|last|1st|2nd|3rd|4th|5th) (?:one|point|item|option|
+        clause|rule|result|file|step|of them)|(?:number|point|item|option|nr\.?) (\d))\b|\b(?:(?:die|der|das|
+        den|dem) )(?:erste|zweite|dritte|vierte|fünfte|letzte)[nrs]?\b`).exec(plain);
   if (!pointed || !isShort(asked, 12)) return null;
   const items = reply.split("\n").flatMap((line) => /^\s*(?:[-*•]|\d+[.)])\s+(.+)$/.exec(line)?.[1] ?? []);
   const nth = pointed[1] ? Number(pointed[1]) : NTH.find(([word]) => word.test(pointed[0]))?.[1];
@@ -213,17 +248,31 @@ const otherCase: Resolve = (said) => {
     : `${bare(said.topic)} ${said.rest}?`;
 };
 
-const MORE =
-  /^(?:but |and |und |aber |ok(?:ay)?,? |hm+,? )*(?:why(?: (?:not|so|is that|is it|that|though))?|how so|how come|since when|really|are you sure(?: about (?:that|it|this))?|says who|who says (?:so|that)|(?:tell me )?more(?: (?:details?|please|about (?:that|it|this)))?|go on|continue|please continue|elaborate|(?:can|could) you (?:elaborate|explain(?: (?:it|that|this))?|(?:give|show) (?:me )?(?:an )?examples?)|explain(?: (?:that|it|this|why|further|more))*|in (?:more )?detail|details|an? examples?|examples?|for example|give me (?:an )?examples?|show me (?:an )?examples?|sources?|which (?:clause|article|section|page|edition|document|rule)(?: (?:is|says|was) (?:that|this|it))?|where (?:does it say (?:so|that|this)|is that(?: written)?|did you find (?:that|it))|what does (?:that|this|it) mean|meaning|shorter|simpler|in (?:german|english|simple words)|auf (?:deutsch|englisch)|try again|again|warum(?: (?:das|nicht|denn|ist das so))?|wieso|weshalb|mehr(?: (?:details|dazu))?|genauer|beispiel\w*|wo steht das|welcher artikel|welche klausel|sicher|wirklich|bist du sicher|erkläre?(?: (?:das|es|mir das))?)(?: please| bitte| then| denn)?[?!. ]*$/;
+const MORE = wrapped(String.raw`
+      ^(?:but |and |und |aber |ok(?:ay)?,? |hm+,? )*(?:why(?: (?:not|so|is that|is it|that|though))?|how so|
+      how come|since when|really|are you sure(?: about (?:that|it|this))?|says who|who says (?:so|that)|
+      (?:tell me )?more(?: (?:details?|please|about (?:that|it|this)))?|go on|continue|please continue|
+      elaborate|(?:can|could) you (?:elaborate|explain(?: (?:it|that|this))?|(?:give|
+      show) (?:me )?(?:an )?examples?)|explain(?: (?:that|it|this|why|further|more))*|in (?:more )?detail|
+      details|an? examples?|examples?|for example|give me (?:an )?examples?|show me (?:an )?examples?|
+      sources?|which (?:clause|article|section|page|edition|document|rule)(?: (?:is|says|was) (?:that|this|
+      it))?|where (?:does it say (?:so|that|this)|is that(?: written)?|did you find (?:that|it))|
+      what does (?:that|this|it) mean|meaning|shorter|simpler|in (?:german|english|simple words)|
+      auf (?:deutsch|englisch)|try again|again|warum(?: (?:das|nicht|denn|ist das so))?|wieso|weshalb|
+      mehr(?: (?:details|dazu))?|genauer|beispiel\w*|wo steht das|welcher artikel|welche klausel|sicher|
+      wirklich|bist du sicher|erkläre?(?: (?:das|es|mir das))?)(?: please| bitte| then| denn)?[?!. ]*$`);
 
 /** "Why?", "More details", "Which clause is that?" */
 const moreOfIt: Resolve = ({ asked, plain, topic }) => (MORE.test(plain) ? `${bare(topic)}: ${asked}` : null);
 
-const ANAPHOR =
-  /\b(?:it|its|this|that|these|those|they|them|their|there|then|one|ones|same|such|he|she|his|her|else|instead|otherwise|too|exceptions?|dies\w*|davon|dafür|dazu|dabei|damit|dort|deren|dessen|dann|es|sie|ausnahmen?)\b/;
+const ANAPHOR = wrapped(String.raw`
+      \b(?:it|its|this|that|these|those|they|them|their|there|then|one|ones|same|such|he|she|his|her|else|
+      instead|otherwise|too|exceptions?|dies\w*|davon|dafür|dazu|dabei|damit|dort|deren|dessen|dann|es|sie|
+      ausnahmen?)\b`);
 /** "It" that stands for nothing. */
-const EXPLETIVE =
-  /\b(?:how long does it take|is it (?:possible|true|legal|allowed|permitted|necessary|ok(?:ay)?) (?:to|that|if|for)|(?:that|this|these|those) \w{4,}|gibt es|ist es (?:erlaubt|möglich|zulässig))\b/;
+const EXPLETIVE = wrapped(String.raw`
+      \b(?:how long does it take|is it (?:possible|true|legal|allowed|permitted|necessary|ok(?:ay)?) (?:to|
+      that|if|for)|(?:that|this|these|those) \w{4,}|gibt es|ist es (?:erlaubt|möglich|zulässig))\b`);
 const FEW_WORDS = 3;
 
 /** A question that points back and says little itself, or begins with "and". */

@@ -1,12 +1,13 @@
 /** Formulas in a question: which there is, whether bounds are given, and what a calculation lacks. */
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
-import { plainText, wordsOf } from "./words";
+import { plainText, wordsOf, wrapped } from "./words";
 
 type Situation = Pick<TriageInput, "context" | "conversation">;
 
-const FUNCTION_WORD =
-  /^(?:a?sinh?|a?cosh?|a?tanh?|arcsin|arccos|arctan|sec|csc|cot|exp|ln|log|log10|log2|sqrt|cbrt|abs|pi|e|x|y|z|t|f|u|v|w|n|k|a|b|c)$/;
+const FUNCTION_WORD = wrapped(String.raw`
+      ^(?:a?sinh?|a?cosh?|a?tanh?|arcsin|arccos|arctan|sec|csc|cot|exp|ln|log|log10|log2|sqrt|cbrt|abs|pi|e|x|
+      y|z|t|f|u|v|w|n|k|a|b|c)$`);
 /** Signs, numbers, and letters next to them: "x^2*sin(3x)", "4x", "e^-t". */
 const FORMULA_TOKEN = /^[-+−*/^×÷·()[\]{}\d.,²³⁴½πexyztθ√∫=|!a-z_\\]+$/;
 
@@ -59,19 +60,36 @@ const BOUNDS = new RegExp(
 /** Does the text say from where to where? */
 export const namesBounds = (text: string): boolean => BOUNDS.test(plainText(text));
 
-const NEEDS_FUNCTION =
-  /\b(?:integrate|integral|anti-?derivative|differentiate|derivative|derive|extrema|extremum|inflection points?|asymptotes?|zeros|roots|critical points?|plot|graph|draw|sketch|area under|limit|simplify|factor(?:i[sz]e)?|expand|solve|taylor|tangent line|integriere|ableitung|leite|zeichne|plotte|nullstellen|löse|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b/;
-const POINTS_AT_NOTHING =
-  /\b(?:(?:the|a|my|this|that|its?|it|following|der|die|das|meine[rn]?|eine[rn]?|dieser?)\s+(?:\w+ )?(?:function|curve|integral|equation|expression|formula|derivative|graph|polynomial|limit|funktion|kurve|gleichung|ableitung|stammfunktion)|it|this|that|f|f\(x\)|them|das|es|sie)\b|^(?:please )?(?:integrate|differentiate|plot|graph|solve|simplify|draw|derive|factor|expand|evaluate|integriere|zeichne|plotte|löse)(?: (?:from|between|von|zwischen)\b.*)?[.?!]*$|\b(?:from|between|von|zwischen)\b|^(?:calculate|compute|find|determine|berechne|bestimme|what(?:'s| is)) (?:the |a |an |die |das |den )?(?:\w+ )?(?:integral|derivative|area under|limit|roots|zeros|extrema|ableitung|nullstellen|stammfunktion)/;
+const NEEDS_FUNCTION = wrapped(String.raw`
+      \b(?:integrate|integral|anti-?derivative|differentiate|derivative|derive|extrema|extremum|
+      inflection points?|asymptotes?|zeros|roots|critical points?|plot|graph|draw|sketch|area under|limit|
+      simplify|factor(?:i[sz]e)?|expand|solve|taylor|tangent line|integriere|ableitung|leite|zeichne|plotte|
+      nullstellen|löse|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b`);
+const POINTS_AT_NOTHING = wrapped(String.raw`
+      \b(?:(?:the|a|my|this|that|its?|it|following|der|die|das|meine[rn]?|eine[rn]?|
+      dieser?)\s+(?:\w+ )?(?:function|curve|integral|equation|expression|formula|derivative|graph|polynomial|
+      limit|funktion|kurve|gleichung|ableitung|stammfunktion)|it|this|that|f|f\(x\)|them|das|es|sie)\b|
+      ^(?:please )?(?:integrate|differentiate|plot|graph|solve|simplify|draw|derive|factor|expand|evaluate|
+      integriere|zeichne|plotte|löse)(?: (?:from|between|von|zwischen)\b.*)?[.?!]*$|\b(?:from|between|von|
+      zwischen)\b|^(?:calculate|compute|find|determine|berechne|bestimme|what(?:'s| is)) (?:the |a |an |die |
+      das |den )?(?:\w+ )?(?:integral|derivative|area under|limit|roots|zeros|extrema|ableitung|nullstellen|
+      stammfunktion)`);
 /** "Where are the extrema?" */
-const OF_NOTHING =
-  /^(?:please )?(?:where|what|find|give|show|compute|calculate|determine|list|when|does|is|how|wo|was|bestimme|berechne)\b.*\b(?:the|its|my|this|that|die|der|das)\b(?! (?:concept|definition|meaning|difference|idea|rule))/;
+const OF_NOTHING = wrapped(String.raw`
+      ^(?:please )?(?:where|what|find|give|show|compute|calculate|determine|list|when|does|is|how|wo|was|
+      bestimme|berechne)\b.*\b(?:the|its|my|this|that|die|der|das)\b(?! (?:concept|definition|meaning|
+      difference|idea|rule))`);
 const FEW_WORDS = 8;
-const NEEDS_BOUNDS =
-  /\b(?:definite integral|area (?:under|below|between|enclosed)|bestimmtes? integral|fläche (?:unter|zwischen)|volume of revolution|arc length|bogenlänge|average value|mean value of)\b/;
+const NEEDS_BOUNDS = wrapped(String.raw`
+      \b(?:definite integral|area (?:under|below|between|enclosed)|bestimmtes? integral|fläche (?:unter|
+      zwischen)|volume of revolution|arc length|bogenlänge|average value|mean value of)\b`);
 /** Functions said in words: "the sine function", "a parabola". */
-const SPOKEN =
-  /\b(?:sine|cosine|tangent|sinus|kosinus|cosinus|tangens|exponential|logarithm(?:ic)?|parabola|parabel|unit circle|einheitskreis|gaussian|bell curve|normal distribution|square root|absolute value|identity function|x squared|x cubed|x quadrat|cubic|quadratic function with|one over x|1 over x|e to the|x to the|polynomial with|circle|sphere|triangle|rectangle|square|trapezoid|ellipse|cone|cylinder)\b/;
+const SPOKEN = wrapped(String.raw`
+      \b(?:sine|cosine|tangent|sinus|kosinus|cosinus|tangens|exponential|logarithm(?:ic)?|parabola|parabel|
+      unit circle|einheitskreis|gaussian|bell curve|normal distribution|square root|absolute value|
+      identity function|x squared|x cubed|x quadrat|cubic|quadratic function with|one over x|1 over x|
+      e to the|x to the|polynomial with|circle|sphere|triangle|rectangle|square|trapezoid|ellipse|cone|
+      cylinder)\b`);
 const ENCLOSED = /\b(?:between|zwischen)\b.*\b(?:and|und)\b|\b(?:enclosed|x[- ]axis|x[- ]achse|zeros|nullstellen)\b/;
 
 /** Bounds and function, each only where the calculation cannot be done without. */

@@ -6,17 +6,43 @@ import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
 import { EDIT } from "./signals/orders";
 import { fileNameIn, identifiers } from "./signals/research";
-import { plainText, wordsOf } from "./words";
+import { plainText, wordsOf, wrapped } from "./words";
 
-const PENALTY =
-  /\b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|consequences? (?:of|for|if|when|does|do|will|would|are|is)|(?:legal|potential|possible|the|any|what) consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|could) happen (?:if|when|to)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b/;
+const PENALTY = wrapped(String.raw`
+      \b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|
+      consequences? (?:of|for|if|when|does|do|will|would|are|is)|(?:legal|potential|possible|the|any|
+      what) consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|
+      reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|
+      could) happen (?:if|when|to)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|
+      how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
+      liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
+      superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|
+      was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty. */
-const NO_PENALTY =
-  /\b(?:(?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b/g;
-const SUMMARY =
-  /(?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|wichtigsten? punkte|in kürze|kurzfassung|stichpunkte\w*)\b/;
-const GENERAL =
-  /\b(?:(?:our|the|my) (?:notes?|contract|agreement|document|spreadsheet|design|report|log|minutes|car|setup)\b.*\b(?:agree|comply|complies|conform|consistent|match|contradict|violat)\w*|(?:agree|comply|consistent|match|contradict|conflict)\w* (?:with|to) (?:our|my|the) (?:notes?|contract|agreement|documents?|spreadsheet|report)|which (?:documents?|editions?|regulations?|files?) (?:are|do you|have you|did you) (?:loaded|have|know|read|index\w*)|what (?:documents?|editions?|regulations?|rules) (?:are (?:loaded|available|indexed)|do you (?:have|know))|why (?:does|do|is|are|was|were) (?:there|the (?:fia|eu|rule|rules|gdpr|regulations?))|who (?:writes|wrote|makes|made|publishes|published|issues|issued|enforces)|history of|purpose of|background (?:of|to|on)|in general\b|generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|rule ?book)$)\b/;
+const NO_PENALTY = wrapped(
+  String.raw`
+      \b(?:(?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|
+      fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|
+      ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b`,
+  "g",
+);
+const SUMMARY = wrapped(String.raw`
+      (?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|
+      essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|
+      walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|
+      fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|wichtigsten? punkte|in kürze|
+      kurzfassung|stichpunkte\w*)\b`);
+const GENERAL = wrapped(String.raw`
+      \b(?:(?:our|the|my) (?:notes?|contract|agreement|document|spreadsheet|design|report|log|minutes|car|
+      setup)\b.*\b(?:agree|comply|complies|conform|consistent|match|contradict|violat)\w*|(?:agree|comply|
+      consistent|match|contradict|conflict)\w* (?:with|to) (?:our|my|the) (?:notes?|contract|agreement|
+      documents?|spreadsheet|report)|which (?:documents?|editions?|regulations?|files?) (?:are|do you|
+      have you|did you) (?:loaded|have|know|read|index\w*)|what (?:documents?|editions?|regulations?|
+      rules) (?:are (?:loaded|available|indexed)|do you (?:have|know))|why (?:does|do|is|are|was|
+      were) (?:there|the (?:fia|eu|rule|rules|gdpr|regulations?))|who (?:writes|wrote|makes|made|publishes|
+      published|issues|issued|enforces)|history of|purpose of|background (?:of|to|on)|in general\b|
+      generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|
+      rule ?book)$)\b`);
 
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
@@ -28,8 +54,9 @@ export function intentOf(question: string): Intent {
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
 
-const REGULATORY =
-  /\b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|law|contract|required|limit|maximum|minimum|gdpr|erlaubt|verboten|artikel|strafe)\b/;
+const REGULATORY = wrapped(String.raw`
+      \b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|
+      law|contract|required|limit|maximum|minimum|gdpr|erlaubt|verboten|artikel|strafe)\b`);
 
 /** What a task for an agent is, in one lower-case word: "search", "penalty", "calculus", "edit", … */
 export function taskKind(agent: AgentName, question: string): string {
@@ -56,20 +83,30 @@ function problemKind(question: string): string {
 
 export type FileTask = "edit" | "code" | "explain" | "summary" | "count" | "calculation" | "read" | "list" | "search";
 
-const CODE =
-  /\b(?:write|generate|create|build|scaffold|set ?up|code|program|draft|schreib\w*|erstelle|generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b/;
-const EXPLAIN =
-  /\b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|what is the (?:purpose|meaning|difference)|describe|walk me through|understand|review|erkläre?|was (?:macht|tut|bedeutet)|wie funktioniert|warum)\b/;
+const CODE = wrapped(String.raw`
+      \b(?:write|generate|create|build|scaffold|set ?up|code|program|draft|schreib\w*|erstelle|
+      generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|
+      component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|
+      notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b`);
+const EXPLAIN = wrapped(String.raw`
+      \b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|
+      handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|
+      what is the (?:purpose|meaning|difference)|describe|walk me through|understand|review|erkläre?|
+      was (?:macht|tut|bedeutet)|wie funktioniert|warum)\b`);
 const READ =
   /(?<![\wäöüß])(?:read|open|show me|print|display|cat|what(?:'s| is) in|contents? of|lies|zeige?|öffne|inhalt)\b/;
 const USES = /\b(?:usages?|uses of|references? to|calls? (?:of|to)|callers? of|occurrences?|mentions?)\b/;
 const COUNT = /\b(?:how many|count|number of|wie ?viele?|zähle?|anzahl)\b/;
-const CALCULATION =
-  /\b(?:sum|total|average|mean|median|maximum|minimum|max|min|highest|lowest|fastest|slowest|largest|smallest|biggest|add up|standard deviation|summe|durchschnitt\w*|mittelwert|schnellste\w*|langsamste\w*|größte\w*|kleinste\w*|höchste\w*|niedrigste\w*|gesamt\w*)\b/;
-const DATA =
-  /\b(?:csv|tsv|column|columns|spreadsheet|table|lap|laps|data|rows?|spalte\w*|tabelle|zeilen?|runden?|daten|fuel|sector|times?)\b/;
-const LIST =
-  /\b(?:list|which|what|all|show)\b.*\b(?:files?|folders?|documents?|director(?:y|ies)|dateien?|ordner)\b|\bliste\b.*\b(?:dateien|ordner)\b/;
+const CALCULATION = wrapped(String.raw`
+      \b(?:sum|total|average|mean|median|maximum|minimum|max|min|highest|lowest|fastest|slowest|largest|
+      smallest|biggest|add up|standard deviation|summe|durchschnitt\w*|mittelwert|schnellste\w*|langsamste\w*|
+      größte\w*|kleinste\w*|höchste\w*|niedrigste\w*|gesamt\w*)\b`);
+const DATA = wrapped(String.raw`
+      \b(?:csv|tsv|column|columns|spreadsheet|table|lap|laps|data|rows?|spalte\w*|tabelle|zeilen?|runden?|
+      daten|fuel|sector|times?)\b`);
+const LIST = wrapped(String.raw`
+      \b(?:list|which|what|all|show)\b.*\b(?:files?|folders?|documents?|director(?:y|ies)|dateien?|ordner)\b|
+      \bliste\b.*\b(?:dateien|ordner)\b`);
 
 /** What is to be done with the files of the workspace. */
 export function fileTask(question: string): FileTask {

@@ -3,39 +3,111 @@ import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
 import { LAW, isCompliance, isLegalMatter, isMotorsport } from "./signals/regulations";
 import { namesSeries } from "./editions";
-import { plainText } from "./words";
+import { plainText, wrapped } from "./words";
 
 type Situation = Pick<TriageInput, "documents" | "context" | "conversation">;
 
 /** Law that differs from country to country. */
-const NATIONAL =
-  /(?<![\wäöüß])(?:notice periods?|(?:give|much|long) (?:\w+ )?notice|notice (?:\w+ ){1,3}give|(?:can|could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|overtime|working (?:hours|time)|(?:hours|days) (?:per|a|each) (?:day|week|month|year) (?:may|must|can|am|are|do)|(?:cut|lower|reduce) (?:my|our|the) (?:pay|salary|wages?|hours)|maximum (?:working )?hours|sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|(?:need|require|get|have|apply for) an? (?:\w+ )?permit|register (?:a|my|our) (?:company|business|trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b/;
-const PLACE =
-  /(?<![\wäöüß])(?:germany|german|deutschland|deutsche[nmrs]?|austria|austrian|österreich\w*|switzerland|swiss|schweiz\w*|france|french|frankreich|italy|italian|spain|spanish|portugal|portuguese|netherlands|dutch|belgi(?:um|an)|luxembourg|denmark|danish|sweden|swedish|norw(?:ay|egian)|finland|finnish|poland|polish|czech\w*|hungar(?:y|ian)|greece|greek|romania\w*|bulgaria\w*|croatia\w*|ireland|irish|uk|u\.k\.|united kingdom|great britain|british|england|english law|wales|welsh|scotland|scottish|scots|northern ireland|eu|e\.u\.|european|europe|eea|usa?|u\.s\.a?\.?|united states|american|federal|california\w*|new york|texas|texan|florida|delaware|illinois|massachusetts|washington|nevada|oregon|colorado|georgia|ohio|virginia|pennsylvania|new jersey|canad(?:a|ian)|ontario|quebec|mexic(?:o|an)|brazil\w*|argentin\w+|india\w*|chin(?:a|ese)|japan\w*|korea\w*|singapore\w*|hong kong|taiwan\w*|australia\w*|new zealand|nsw|new south wales|victoria|south africa\w*|israel\w*|turk(?:ey|ish)|dubai|uae|emirates|difc|adgm|abu dhabi|saudi|bavaria|bayern|berlin|london|paris|munich|münchen|zurich|zürich|vienna|wien|dublin|bgb|stgb|hgb|kschg|arbzg|bdsg|flsa|title vii|code civil|ccpa|cpra|hipaa|gdpr|dsgvo|ucc)\b/;
+const NATIONAL = wrapped(String.raw`
+      (?<![\wäöüß])(?:notice periods?|(?:give|much|long) (?:\w+ )?notice|notice (?:\w+ ){1,3}give|(?:can|
+      could|may|am|is|are|be|being|get|got|was|been) (?:i |we |they |he |she |my \w+ |our \w+ |an? \w+ |
+      the \w+ )?(?:be )?(?:fired?|dismiss(?:ed)?|laid off|sacked|made redundant|evict(?:ed)?)|(?:fire|dismiss|
+      sack|lay off|evict) (?:an?|my|our|the|someone|somebody|him|her|them)|unfair dismissal|severance|
+      probation(?:ary)?|statutory|statute of limitations?|limitation periods?|time[- ]barred|minimum wage|
+      overtime|working (?:hours|time)|(?:hours|days) (?:per|a|each) (?:day|week|month|year) (?:may|must|can|
+      am|are|do)|(?:cut|lower|reduce) (?:my|our|the) (?:pay|salary|wages?|hours)|maximum (?:working )?hours|
+      sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|
+      paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|
+      control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|
+      withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|
+      refunds?|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|
+      liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|
+      trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|
+      background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|
+      (?:need|require|get|have|apply for) an? (?:\w+ )?permit|register (?:a|my|our) (?:company|business|
+      trademark)|whistleblow\w*|works council|collective agreement|kündigungsfrist\w*|gekündigt|kündigen|
+      kündigung|probezeit|verjähr\w*|mindestlohn|überstunden|urlaub\w*|mieterhöhung|vermieter\w*|mieter\w*|
+      kaution|widerruf\w*|gewährleistung\w*|abfindung|arbeitszeit\w*|elternzeit|mutterschutz|
+      wettbewerbsverbot|erb(?:e|en|recht)\w*|steuer\w*)\b`);
+const PLACE = wrapped(String.raw`
+      (?<![\wäöüß])(?:germany|german|deutschland|deutsche[nmrs]?|austria|austrian|österreich\w*|switzerland|
+      swiss|schweiz\w*|france|french|frankreich|italy|italian|spain|spanish|portugal|portuguese|netherlands|
+      dutch|belgi(?:um|an)|luxembourg|denmark|danish|sweden|swedish|norw(?:ay|egian)|finland|finnish|poland|
+      polish|czech\w*|hungar(?:y|ian)|greece|greek|romania\w*|bulgaria\w*|croatia\w*|ireland|irish|uk|u\.k\.|
+      united kingdom|great britain|british|england|english law|wales|welsh|scotland|scottish|scots|
+      northern ireland|eu|e\.u\.|european|europe|eea|usa?|u\.s\.a?\.?|united states|american|federal|
+      california\w*|new york|texas|texan|florida|delaware|illinois|massachusetts|washington|nevada|oregon|
+      colorado|georgia|ohio|virginia|pennsylvania|new jersey|canad(?:a|ian)|ontario|quebec|mexic(?:o|an)|
+      brazil\w*|argentin\w+|india\w*|chin(?:a|ese)|japan\w*|korea\w*|singapore\w*|hong kong|taiwan\w*|
+      australia\w*|new zealand|nsw|new south wales|victoria|south africa\w*|israel\w*|turk(?:ey|ish)|dubai|
+      uae|emirates|difc|adgm|abu dhabi|saudi|bavaria|bayern|berlin|london|paris|munich|münchen|zurich|zürich|
+      vienna|wien|dublin|bgb|stgb|hgb|kschg|arbzg|bdsg|flsa|title vii|code civil|ccpa|cpra|hipaa|gdpr|dsgvo|
+      ucc)\b`);
 const CONTRACT = /\b(?:contracts?|agreements?|vertrag|vertrags|verträge|vertrages)\b/;
-const CONTRACT_TYPE =
-  /\b(?:employment|employees?|employers?|employed|job|work(?:er|ing)?|salary|wages?|labou?r|probation\w*|apprentice\w*|internship|freelance\w*|contractor|consult(?:ing|ancy)|rent(?:al|ed|ing)?|leas(?:e|ed|ing)|tenan\w+|landlord|flat|apartment|house|room|purchase|sales?|sell(?:er|ing)?|buy(?:er|ing)?|bought|supply|supplier|delivery|distribution|franchise|service(?:s)?|maintenance|hosting|saas|software|licen[cs]\w+|nda|non-disclosure|confidentiality|loan|credit|mortgage|insurance|phone|mobile|telephone|internet|broadband|gym|fitness|membership|subscription|energy|electricity|gas|construction|building|partnership|shareholder|joint venture|sponsor\w*|driver|agency|marriage|prenup\w*|settlement|collective|treaty|data processing|processing agreement|dpa|arbeits\w*|miet\w*|kauf\w*|werk\w*|dienst\w*|liefer\w*|handy\w*|mobilfunk\w*|versicherung\w*|darlehen\w*|kredit\w*|leasing\w*|lizenz\w*|strom\w*|fitnessstudio\w*|ausbildung\w*)\b/;
+const CONTRACT_TYPE = wrapped(String.raw`
+      \b(?:employment|employees?|employers?|employed|job|work(?:er|ing)?|salary|wages?|labou?r|probation\w*|
+      apprentice\w*|internship|freelance\w*|contractor|consult(?:ing|ancy)|rent(?:al|ed|ing)?|leas(?:e|ed|
+      ing)|tenan\w+|landlord|flat|apartment|house|room|purchase|sales?|sell(?:er|ing)?|buy(?:er|ing)?|bought|
+      supply|supplier|delivery|distribution|franchise|service(?:s)?|maintenance|hosting|saas|software|
+      licen[cs]\w+|nda|non-disclosure|confidentiality|loan|credit|mortgage|insurance|phone|mobile|telephone|
+      internet|broadband|gym|fitness|membership|subscription|energy|electricity|gas|construction|building|
+      partnership|shareholder|joint venture|sponsor\w*|driver|agency|marriage|prenup\w*|settlement|collective|
+      treaty|data processing|processing agreement|dpa|arbeits\w*|miet\w*|kauf\w*|werk\w*|dienst\w*|liefer\w*|
+      handy\w*|mobilfunk\w*|versicherung\w*|darlehen\w*|kredit\w*|leasing\w*|lizenz\w*|strom\w*|
+      fitnessstudio\w*|ausbildung\w*)\b`);
 /** A date of one's own is what is counted from, not a rule about a period. */
 const COUNTS_DOWN: readonly RegExp[] = [
-  /\b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|i) )?(?:got )?(?:left|remaining)\b/,
-  /\b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b/,
-  /\btoo late\b|\bstill (?:have|got) time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|deadline))\b|\bin time to\b/,
+  wrapped(String.raw`
+      \b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|
+      i) )?(?:got )?(?:left|remaining)\b`),
+  wrapped(String.raw`
+      \b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
+      she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b`),
+  wrapped(String.raw`
+      \btoo late\b|\bstill (?:have|got) time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
+      deadline))\b|\bin time to\b`),
   /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period)\b/,
-  /\b(?:has|have|is|did|are|was) (?:the|my|our|this) (?:\w+ ){0,4}(?:deadline|period|claim|term|time limit|warranty|contract|window|licen[cs]e|policy) (?:already |yet |still )?(?:expired?|passed?|lapsed?|over|ended?|run out|running|open|time[- ]barred)\b/,
-  /\b(?:can|could|may|are|am) (?:i|we|he|she|they) (?:\w+ ){0,5}still\b|\bstill (?:cancel|withdraw|return|object|appeal|report|terminate|claim|sue|notify|file|possible to)\b/,
+  wrapped(String.raw`
+      \b(?:has|have|is|did|are|was) (?:the|my|our|this) (?:\w+ ){0,4}(?:deadline|period|claim|term|time limit|
+      warranty|contract|window|licen[cs]e|policy) (?:already |yet |still )?(?:expired?|passed?|lapsed?|over|
+      ended?|run out|running|open|time[- ]barred)\b`),
+  wrapped(String.raw`
+      \b(?:can|could|may|are|am) (?:i|we|he|she|they) (?:\w+ ){0,5}still\b|\bstill (?:cancel|withdraw|return|
+      object|appeal|report|terminate|claim|sue|notify|file|possible to)\b`),
   /\bzu spät\b|\bwie (?:lange|viele tage|viele stunden|viel zeit) (?:haben|habe|hat|bleib\w*|noch|sind)\b/,
-  /\bist (?:die|meine|unsere) \w*frist\b|\b(?:schon|bereits|noch) (?:abgelaufen|verjährt|rechtzeitig)\b|\bk(?:ann|önnen) (?:ich|man|wir|sie) (?:[\wäöüß]+ ){0,4}noch\b|\bnoch (?:[\wäöüß]+ )?(?:widerrufen|kündigen|zurückgeben|melden|anfechten|einlegen)\b/,
+  wrapped(String.raw`
+      \bist (?:die|meine|unsere) \w*frist\b|\b(?:schon|bereits|noch) (?:abgelaufen|verjährt|rechtzeitig)\b|
+      \bk(?:ann|önnen) (?:ich|man|wir|sie) (?:[\wäöüß]+ ){0,4}noch\b|\bnoch (?:[\wäöüß]+ )?(?:widerrufen|
+      kündigen|zurückgeben|melden|anfechten|einlegen)\b`),
 ];
 /** Asks for a day: a day of one's own is meant only where something of one's own began it. */
 const ASKS_DAY: readonly RegExp[] = [
-  /\b(?:when|on (?:what|which) (?:day|date)) (?:exactly )?(?:does|do|will|is|must|can|did|should) (?:my|our|the|this|we|i) (?:[\w-]+ ){0,7}(?:expire|end|ends|run out|lapse|due|start|begin|report|notify|file|respond|reply|cancel|terminate|submit|pay|over|void|leave)\b/,
-  /\bby (?:when|what (?:date|day)|which (?:date|day))\b|\buntil when\b|\blatest (?:date|day) (?:i|we|to)\b|\blast day (?:to|for|i|we)\b/,
+  wrapped(String.raw`
+      \b(?:when|on (?:what|which) (?:day|date)) (?:exactly )?(?:does|do|will|is|must|can|did|should) (?:my|
+      our|the|this|we|i) (?:[\w-]+ ){0,7}(?:expire|end|ends|run out|lapse|due|start|begin|report|notify|file|
+      respond|reply|cancel|terminate|submit|pay|over|void|leave)\b`),
+  wrapped(String.raw`
+      \bby (?:when|what (?:date|day)|which (?:date|day))\b|\buntil when\b|\blatest (?:date|day) (?:i|we|to)\b|
+      \blast day (?:to|for|i|we)\b`),
   /\bbis wann\b|\bwann (?:läuft|endet|verjährt|müssen|muss|beginnt)\b/,
 ];
-const BEGINNING =
-  /\b(?:the|this|that|our|my|an?|der|die|das|den|unser\w*|mein\w*|ein\w*) (?:[\wäöüß-]+ ){0,2}(?:breach|incident|leak|attack|hack|dismissal|termination|notice|invoices?|contract|lease|agreement|claims?|request|complaint|accident|injury|purchase|order|delivery|warranty|subscription|policy|debt|period|deadline|licen[cs]e|tenancy|datenpanne|vorfall|kündigung|rechnung|vertrag|kauf|lieferung|frist|anspruch|forderung)\b/;
-const DATED =
-  /\b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|(?:\d{1,2}(?:st|nd|rd|th|\.)? (?:of )?)?(?:january|february|march|april|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|dezember)\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?(?: \d{4})?\b|may \d|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|today|yesterday|tomorrow|tonight|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month|year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday)|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|(?:since|in|from|of|dated) (?:19|20)\d\d|just now|an hour ago|a (?:day|week|month|year) ago|heute|gestern|vorgestern|morgen|vor \d+ (?:stunden?|tagen?|wochen?|monaten?|jahren?)|am \d{1,2}\.|montag|dienstag|mittwoch|donnerstag|freitag|samstag|sonntag)\b/;
+const BEGINNING = wrapped(String.raw`
+      \b(?:the|this|that|our|my|an?|der|die|das|den|unser\w*|mein\w*|ein\w*) (?:[\wäöüß-]+ ){0,2}(?:breach|
+      incident|leak|attack|hack|dismissal|termination|notice|invoices?|contract|lease|agreement|claims?|
+      request|complaint|accident|injury|purchase|order|delivery|warranty|subscription|policy|debt|period|
+      deadline|licen[cs]e|tenancy|datenpanne|vorfall|kündigung|rechnung|vertrag|kauf|lieferung|frist|anspruch|
+      forderung)\b`);
+const DATED = wrapped(String.raw`
+      \b(?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./](?:\d{2,4})?|(?:\d{1,2}(?:st|nd|rd|th|
+      \.)? (?:of )?)?(?:january|february|march|april|june|july|august|september|october|november|december|jan|
+      feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|januar|februar|märz|mai|juni|juli|oktober|
+      dezember)\.?(?: \d{1,2}(?:st|nd|rd|th)?)?,?(?: \d{4})?\b|may \d|\d{1,2}(?:st|nd|rd|th)? (?:of )?may|
+      today|yesterday|tomorrow|tonight|this (?:morning|afternoon|evening|week|month)|last (?:night|week|month|
+      year|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:on )?(?:monday|tuesday|wednesday|
+      thursday|friday|saturday|sunday)|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?) ago|(?:since|in|
+      from|of|dated) (?:19|20)\d\d|just now|an hour ago|a (?:day|week|month|year) ago|heute|gestern|
+      vorgestern|morgen|vor \d+ (?:stunden?|tagen?|wochen?|monaten?|jahren?)|am \d{1,2}\.|montag|dienstag|
+      mittwoch|donnerstag|freitag|samstag|sonntag)\b`);
 
 /** Does the text say a date, or a day seen from today? */
 export const namesDate = (text: string): boolean => DATED.test(plainText(text));
@@ -98,26 +170,41 @@ const isMatterOfLaw = (question: string, plain: string): boolean =>
   !isCompliance(question) &&
   (PERMISSION.test(plain) || (isLegalMatter(question) && !DEFINITION.test(plain) && !OF_DOCUMENT.test(plain)));
 
-const PERMISSION =
-  /\b(?:is|are|am|was|were) (?:it |i |we |he |she |they |you |one |my [\w-]+ |our [\w-]+ |an? [\w-]+ |the [\w-]+ )(?:\w+ ){0,4}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|obliged|obligated|entitled|liable|enforceable|binding|valid)\b|\b(?:may|can|must|do|does|could|should|am|are) (?:i|we|they|he|she|my [\w-]+|our [\w-]+|an? (?:employers?|landlords?|tenants?|employees?|sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|\b(?:darf|dürfen) (?:ich|man|wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|zulässig)\b|\bmuss (?:ich|mein\w*|der (?:vermieter|arbeitgeber|verkäufer))\b/;
-const DEFINITION =
-  /^(?:what(?:'s| is| are) (?:the (?:meaning|definition) of |an? |meant by )?(?:[\w-]+ ?){1,3}[?.!]*$|what does .* mean|define |was (?:ist|sind|bedeutet) |explain |erkläre? )/;
-const OF_DOCUMENT =
-  /\b(?:this|the|that|dieser?|diesem|der|die|im) (?:contract|agreement|clause|document|lease|policy|vertrag|klausel|dokument)\b/;
+const PERMISSION = wrapped(String.raw`
+      \b(?:is|are|am|was|were) (?:it |i |we |he |she |they |you |one |my [\w-]+ |our [\w-]+ |an? [\w-]+ |
+      the [\w-]+ )(?:\w+ ){0,4}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
+      obliged|obligated|entitled|liable|enforceable|binding|valid)\b|\b(?:may|can|must|do|does|could|should|
+      am|are) (?:i|we|they|he|she|my [\w-]+|our [\w-]+|an? (?:employers?|landlords?|tenants?|employees?|
+      sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|\b(?:darf|dürfen) (?:ich|man|
+      wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|
+      zulässig)\b|\bmuss (?:ich|mein\w*|der (?:vermieter|arbeitgeber|verkäufer))\b`);
+const DEFINITION = wrapped(String.raw`
+      ^(?:what(?:'s| is| are) (?:the (?:meaning|definition) of |an? |meant by )?(?:[\w-]+ ?){1,3}[?.!]*$|
+      what does .* mean|define |was (?:ist|sind|bedeutet) |explain |erkläre? )`);
+const OF_DOCUMENT = wrapped(String.raw`
+      \b(?:this|the|that|dieser?|diesem|der|die|im) (?:contract|agreement|clause|document|lease|policy|
+      vertrag|klausel|dokument)\b`);
 
-const CITES =
-  /\b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |§ ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b/;
+const CITES = wrapped(String.raw`
+      \b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |
+      § ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b`);
 
 const asksAboutContract = (plain: string): boolean =>
   CONTRACT.test(plain) && (NATIONAL.test(plain) || OWN_CONTRACT.test(plain)) && !CITES.test(plain);
 
 /** A period that only a contract can have. */
-const NOTICE =
-  /\b(?:notice periods?|(?:what|how much|how long a?) ?(?:of a )?notice|give (?:\w+ )?notice|notice (?:\w+ ){1,4}give|kündigungsfrist\w*)\b/;
+const NOTICE = wrapped(String.raw`
+      \b(?:notice periods?|(?:what|how much|how long a?) ?(?:of a )?notice|give (?:\w+ )?notice|
+      notice (?:\w+ ){1,4}give|kündigungsfrist\w*)\b`);
 
 /** A contract of one's own whose rules are asked for. */
-const OWN_CONTRACT =
-  /\b(?:(?:my|our|this|the|mein\w*|unser\w*|diese[rnms]?|den) (?:\w+ )?(?:contract|agreement|vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|(?:terminat\w*|cancel\w*|end|renew|withdraw from|get out of|breach\w*|void|kündig\w*|beende\w*|widerruf\w*) (?:(?:\w+ ){0,2}(?:my|our|this|the|mein\w*|unser\w*|den|diesen) (?:\w+ )?)?(?:contract|agreement|vertrag))\b/;
+const OWN_CONTRACT = wrapped(String.raw`
+      \b(?:(?:my|our|this|the|mein\w*|unser\w*|diese[rnms]?|den) (?:\w+ )?(?:contract|agreement|
+      vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|
+      notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|
+      (?:terminat\w*|cancel\w*|end|renew|withdraw from|get out of|breach\w*|void|kündig\w*|beende\w*|
+      widerruf\w*) (?:(?:\w+ ){0,2}(?:my|our|this|the|mein\w*|unser\w*|den|diesen) (?:\w+ )?)?(?:contract|
+      agreement|vertrag))\b`);
 
 /** A loaded or given contract is the one that is meant. */
 function coveredByContract(plain: string, { documents, context }: Situation): boolean {
@@ -142,12 +229,15 @@ function coveredByDocument(question: string, plain: string, situation: Situation
 const OWN_MATTER = /^(?=.*\b(?:i|my|we|our|me|us|ich|mein\w*|wir|unser\w*)\b).{1,110}$/;
 
 const isData = (plain: string): boolean =>
-  /\b(?:personal data|data (?:breach|subjects?|protection|controller|processor)|privacy|consent|controllers?|processors?|dpo|breach|erasure|datenschutz\w*|datenpanne\w*)\b/.test(
-    plain,
-  );
+  wrapped(String.raw`
+      \b(?:personal data|data (?:breach|subjects?|protection|controller|processor)|privacy|consent|
+      controllers?|processors?|dpo|breach|erasure|datenschutz\w*|datenpanne\w*)\b`).test(plain);
 
 /** A period of law or contract rather than of a race. */
 const isDeadline = (plain: string): boolean =>
-  /\b(?:report|notif\w*|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|cancel\w*|terminat\w*|withdraw\w*|return|refund|object|contest|sue|expire\w*|notice|warranty|contract|lease|agreement|renew\w*|pay|submit|register|request|invoice|leave|move out|dismissal|lawsuit|frist|melden|meldung|kündig\w*|widerruf\w*|verjähr\w*|einspruch|widerspruch|zurückgeben|rückgabe|vertrag|gewährleistung|garantie|anspruch|klage\w*)\b/.test(
-    plain,
-  );
+  wrapped(String.raw`
+      \b(?:report|notif\w*|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|
+      cancel\w*|terminat\w*|withdraw\w*|return|refund|object|contest|sue|expire\w*|notice|warranty|contract|
+      lease|agreement|renew\w*|pay|submit|register|request|invoice|leave|move out|dismissal|lawsuit|frist|
+      melden|meldung|kündig\w*|widerruf\w*|verjähr\w*|einspruch|widerspruch|zurückgeben|rückgabe|vertrag|
+      gewährleistung|garantie|anspruch|klage\w*)\b`).test(plain);

@@ -1,4 +1,4 @@
-/** What a question needs and nobody supplied: neither its words, the documents, the conversation nor what is settled. */
+/** What a question needs and neither its words, the documents, the conversation nor the session supply. */
 import type { AgentName } from "../../protocol";
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
@@ -7,7 +7,7 @@ import { comparesEditions } from "./signals/comparison";
 import { missingMathematics } from "./formulas";
 import { missingLegal } from "./legal";
 import { isLegalMatter, isMotorsport } from "./signals/regulations";
-import { plainText } from "./words";
+import { plainText, wrapped } from "./words";
 
 type Situation = Pick<TriageInput, "documents" | "context" | "conversation" | "settled" | "requiredEntities">;
 
@@ -51,14 +51,20 @@ function missingEdition(question: string, { documents, context, conversation }: 
 const isAboutContract = (question: string, documents: Situation["documents"]): boolean =>
   documents.some(({ kind }) => kind === "contract") && PARTIES.test(plainText(question)) && !isMotorsport(question);
 
-const PARTIES =
-  /\b(?:supplier|buyer|seller|purchaser|vendor|customer|contractor|licensor|licensee|landlord|tenant|lessor|lessee|lender|borrower|employer|employee|contract|agreement|lieferant\w*|käufer\w*|verkäufer\w*|vertrag\w*|vermieter\w*|mieter\w*)\b/;
+const PARTIES = wrapped(String.raw`
+      \b(?:supplier|buyer|seller|purchaser|vendor|customer|contractor|licensor|licensee|landlord|tenant|
+      lessor|lessee|lender|borrower|employer|employee|contract|agreement|lieferant\w*|käufer\w*|verkäufer\w*|
+      vertrag\w*|vermieter\w*|mieter\w*)\b`);
 
 /** Questions of the conversation in which an edition still counts. */
 const REMEMBERED = 2;
 
-const OVERVIEW =
-  /^(?:please |can you |could you )?(?:what (?:are|do)|list|give me|show me|summari[sz]e|tell me about|which|explain|fasse?|was sind|welche)\b.*\b(?:safety|general|technical|sporting|main|basic|key|most important|all(?: the)?|overall|sicherheits?|allgemeine\w*|wichtigste\w*)[ -]?(?:requirements|rules|regulations|obligations|provisions|measures|chapters|principles|anforderungen|regeln|vorschriften|pflichten)\b/;
+const OVERVIEW = wrapped(String.raw`
+      ^(?:please |can you |could you )?(?:what (?:are|do)|list|give me|show me|summari[sz]e|tell me about|
+      which|explain|fasse?|was sind|welche)\b.*\b(?:safety|general|technical|sporting|main|basic|key|
+      most important|all(?: the)?|overall|sicherheits?|allgemeine\w*|wichtigste\w*)[ -]?(?:requirements|rules|
+      regulations|obligations|provisions|measures|chapters|principles|anforderungen|regeln|vorschriften|
+      pflichten)\b`);
 
 /** An overview of a whole subject is given of the newest edition; no single value hangs on it. */
 const isOverview = (question: string): boolean => OVERVIEW.test(plainText(question));

@@ -1,12 +1,18 @@
 /** Splits a question into its independent parts; what belongs together stays together. */
-import { contentWords, plainText, wordsOf } from "./words";
+import { contentWords, plainText, wordsOf, wrapped } from "./words";
 
 /** More than an answer can keep apart. */
 const MOST_PARTS = 5;
 
 /** How a question or an order begins. */
-const OPENING =
-  "(?:what(?:'s)?|which|who|whom|whose|when|where|why|how|is|are|was|were|can|could|may|must|shall|should|do|does|did|will|would|has|have|had|am|calculate|compute|evaluate|integrate|differentiate|solve|plot|graph|draw|sketch|simplify|factor|expand|convert|find|list|show|search|count|read|open|compare|summari[sz]e|explain|describe|tell|give|name|check|look|sum|add|analy[sz]e|derive|determine|write|gcd|lcm|was|welche[rsmn]?|wer|wann|wo|warum|wieso|wie|ist|sind|darf|dürfen|muss|müssen|kann|können|gibt|hat|haben|berechne|integriere|zeichne|plotte|löse|vergleiche|fasse|finde|suche|zähle|liste|erkläre|zeige?|lies|nenne|rechne)";
+const OPENING = wrapped(String.raw`
+  (?:what(?:'s)?|which|who|whom|whose|when|where|why|how|is|are|was|were|can|could|may|must|shall|should|
+  do|does|did|will|would|has|have|had|am|calculate|compute|evaluate|integrate|differentiate|solve|plot|
+  graph|draw|sketch|simplify|factor|expand|convert|find|list|show|search|count|read|open|compare|
+  summari[sz]e|explain|describe|tell|give|name|check|look|sum|add|analy[sz]e|derive|determine|write|gcd|
+  lcm|was|welche[rsmn]?|wer|wann|wo|warum|wieso|wie|ist|sind|darf|dürfen|muss|müssen|kann|können|gibt|hat|
+  haben|berechne|integriere|zeichne|plotte|löse|vergleiche|fasse|finde|suche|zähle|liste|erkläre|zeige?|
+  lies|nenne|rechne)`).source;
 const POLITE = "(?:please |then |also |now |next |finally |first |secondly |bitte |dann |danach |außerdem |zuerst )*";
 const OPENS = new RegExp(`^${POLITE}${OPENING}(?![\\p{L}\\p{N}])`, "u");
 const JOINT = new RegExp(
@@ -14,8 +20,10 @@ const JOINT = new RegExp(
   "giu",
 );
 /** Words that point at another part: alone they mean nothing. */
-const POINTING =
-  /\b(?:it|its|that|this|these|those|they|them|their|he|his|him|she|her|such|there|both|one|ones|same|former|latter|result|answer|es|sie|ihn|ihr|ihre|dies\w*|davon|dafür|dazu|deren|dessen|beide\w*|ergebnis)\b/;
+const POINTING = wrapped(String.raw`
+      \b(?:it|its|that|this|these|those|they|them|their|he|his|him|she|her|such|there|both|one|ones|same|
+      former|latter|result|answer|es|sie|ihn|ihr|ihre|dies\w*|davon|dafür|dazu|deren|dessen|beide\w*|
+      ergebnis)\b`);
 
 /** Do two neighbouring pieces belong together although each could stand alone? */
 export type Belongs = (first: string, second: string) => boolean;
@@ -107,5 +115,9 @@ function gather(whole: string, pieces: readonly Span[], belongs: Belongs): Span[
   return parts;
 }
 
-const CONNECTED =
-  /^(?:if so|if not|for (?:instance|example)|aside from|besides|in particular|specifically|otherwise|falls ja|zum beispiel)\b/i;
+const CONNECTED = wrapped(
+  String.raw`
+      ^(?:if so|if not|for (?:instance|example)|aside from|besides|in particular|specifically|otherwise|
+      falls ja|zum beispiel)\b`,
+  "i",
+);

@@ -1,8 +1,25 @@
 /** Signs of a comparison. */
-import { plainText } from "../words";
+import { plainText, wrapped } from "../words";
 
-const COMPARISON =
-  /(?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|different (?:from|than|to|in|now)|are .{1,60} different\??$|differentiate|distinguish\w*|versus|vs\.?|contrast|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|(?:has|have|did|do|does) (?:[\w-]+ ){1,6}chang(?:ed?|es)\b\??$|(?:has|have|did) (?:the|that|this|these|any|anything|it|they) (?:[\w-]+ ){0,5}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|looser|tighter|same (?:in both|as (?:in|last)|across)|both (?:rule ?books?|editions?|regulations|sets|seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|→) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )/;
+const COMPARISON = wrapped(String.raw`
+      (?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|
+      different (?:from|than|to|in|now)|are .{1,60} different\??$|differentiate|distinguish\w*|versus|vs\.?|
+      contrast|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|
+      newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|
+      modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
+      what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
+      changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
+      (?:has|have|did|do|does) (?:[\w-]+ ){1,6}chang(?:ed?|es)\b\??$|(?:has|have|did) (?:the|that|this|these|
+      any|anything|it|they) (?:[\w-]+ ){0,5}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|
+      moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
+      been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
+      lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
+      looser|tighter|same (?:in both|as (?:in|last)|across)|both (?:rule ?books?|editions?|regulations|sets|
+      seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
+      old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
+      neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
+      →) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
+      stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )`);
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean => COMPARISON.test(plainText(question));

@@ -1,22 +1,45 @@
 /** Signs of small talk, of questions about Steward, and of wishes that no agent is for. */
-import { plainText } from "../words";
+import { plainText, wrapped } from "../words";
 import { matching, type Rule, type Signal } from "./signal";
 
-export const GREETING =
-  /^(?:hi+(?:ya)?|hola|salut|ahoi|sup|hello+|hey+|hallo|moin|servus|good (?:morning|afternoon|evening|day)|guten (?:morgen|tag|abend)|greetings|yo|howdy|grüß gott|grüezi)\b[\s\w,!.]{0,24}[!.?]*$/;
-export const THANKS =
-  /^(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|awesome|alright|good)[,.! ]*)*(?:thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|cheers|danke(?:schön)?|vielen dank|merci|much appreciated)\b[\s\w,!.]{0,30}$/;
+export const GREETING = wrapped(String.raw`
+      ^(?:hi+(?:ya)?|hola|salut|ahoi|sup|hello+|hey+|hallo|moin|servus|good (?:morning|afternoon|evening|day)|
+      guten (?:morgen|tag|abend)|greetings|yo|howdy|grüß gott|grüezi)\b[\s\w,!.]{0,24}[!.?]*$`);
+export const THANKS = wrapped(String.raw`
+      ^(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|awesome|alright|
+      good)[,.! ]*)*(?:thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|cheers|danke(?:schön)?|vielen dank|merci|
+      much appreciated)\b[\s\w,!.]{0,30}$`);
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
 export const SMALL_WORD =
   /^(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|nice|perfect|wow|haha+|lol|test|testing|ja|nein|gut|super)[\s!.?]*$/;
-const ABOUT_STEWARD =
-  /\b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|who (?:are|made|built|created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|work|help)|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|french|spanish|italian|deutsch)|help$|^help\b|your (?:features|capabilities|limits|limitations)|are you (?:an? |there|human|real|chatgpt|gpt|ok)|which model|what model|do you (?:use|need|have|store|send|support|work|speak)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|was bist du|hilfe$|how does steward|in steward|steward(?:'s)? (?:settings?|options?|provider|command))\b/;
-export const CREATIVE =
-  /\b(?:(?:write|compose|make up|tell|give|create|sing|schreib\w*|erzähl\w*|dichte)\b.*\b(?:poems?|haikus?|limericks?|sonnets?|jokes?|story|stories|songs?|lyrics|raps?|tales?|riddles?|slogans?|tweets?|novel|screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b/;
-export const ELSEWHERE =
-  /\b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|weekend)|who won|who(?: is going to| will|'ll| would) win|which \w+ (?:will|is going to|would) win|favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b/;
-export const TRANSLATION =
-  /(?:\btranslate|(?<![\wäöüß])übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b/;
+const ABOUT_STEWARD = wrapped(String.raw`
+      \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|who (?:are|made|built|
+      created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|
+      work|help)|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|
+      french|spanish|italian|deutsch)|help$|^help\b|your (?:features|capabilities|limits|limitations)|
+      are you (?:an? |there|human|real|chatgpt|gpt|ok)|which model|what model|do you (?:use|need|have|store|
+      send|support|work|speak)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|
+      was bist du|hilfe$|how does steward|in steward|steward(?:'s)? (?:settings?|options?|provider|command))\b`);
+export const CREATIVE = wrapped(String.raw`
+      \b(?:(?:write|compose|make up|tell|give|create|sing|schreib\w*|erzähl\w*|dichte)\b.*\b(?:poems?|haikus?|
+      limericks?|sonnets?|jokes?|story|stories|songs?|lyrics|raps?|tales?|riddles?|slogans?|tweets?|novel|
+      screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|
+      speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b`);
+export const ELSEWHERE = wrapped(String.raw`
+      \b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|
+      invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|
+      restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|
+      soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|
+      book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|
+      play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|
+      prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|
+      weekend)|who won|who(?: is going to| will|'ll| would) win|which \w+ (?:will|is going to|would) win|
+      favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|
+      love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|
+      medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b`);
+export const TRANSLATION = wrapped(String.raw`
+      (?:\btranslate|(?<![\wäöüß])übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|
+      italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b`);
 
 const RULES: readonly Rule[] = [
   { pattern: GREETING, weight: 4, because: "is a greeting", unless: /\?.*\w{3}|\b(?:rule|penalt|integra|file)/ },

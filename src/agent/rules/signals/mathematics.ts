@@ -1,29 +1,57 @@
 /** Signs of a calculation. */
-import { numbersIn, plainText, wordsOf } from "../words";
+import { numbersIn, plainText, wordsOf, wrapped } from "../words";
 import { matching, type Rule, type Signal } from "./signal";
 
-const UNIT =
-  "(?:km\\/h|kmh|kph|mph|m\\/s|km|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s?|cm|centimet(?:er|re)s?|mm|millimet(?:er|re)s?|inch(?:es)?|in|ft|feet|foot|yards?|yd|nautical miles?|kg|kilograms?|kilos?|g|grams?|mg|lbs?|pounds?|ounces?|oz|tons?|tonnes?|litres?|liters?|l|ml|gallons?|gal|pints?|cups?|hours?|h|hrs?|minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|°? ?c|celsius|°? ?f|fahrenheit|kelvin|k|newtons?|n|kn|lbf|nm|psi|bar|mbar|pa|kpa|mpa|atm|hp|ps|kw|w|watts?|kwh|j|kj|mj|joules?|cal|kcal|btu|v|volts?|a|amps?|ohms?|hz|khz|mhz|ghz|bytes?|kb|mb|gb|tb|mib|gib|degrees?|deg|radians?|rad|rpm|acres?|hectares?|ha|sq ?(?:m|ft)|m2|m²|m3|m³|knots?|stunden?|minuten?|sekunden?|meilen?|kilogramm|gramm|liter|zoll|pferdestärken|kilowatt|tage?n?|wochen?)";
+const UNIT = wrapped(String.raw`
+  (?:km\/h|kmh|kph|mph|m\/s|km|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s?|cm|centimet(?:er|re)s?|mm|
+  millimet(?:er|re)s?|inch(?:es)?|in|ft|feet|foot|yards?|yd|nautical miles?|kg|kilograms?|kilos?|g|grams?|
+  mg|lbs?|pounds?|ounces?|oz|tons?|tonnes?|litres?|liters?|l|ml|gallons?|gal|pints?|cups?|hours?|h|hrs?|
+  minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|°? ?c|celsius|°? ?f|fahrenheit|kelvin|k|
+  newtons?|n|kn|lbf|nm|psi|bar|mbar|pa|kpa|mpa|atm|hp|ps|kw|w|watts?|kwh|j|kj|mj|joules?|cal|kcal|btu|v|
+  volts?|a|amps?|ohms?|hz|khz|mhz|ghz|bytes?|kb|mb|gb|tb|mib|gib|degrees?|deg|radians?|rad|rpm|acres?|
+  hectares?|ha|sq ?(?:m|ft)|m2|m²|m3|m³|knots?|stunden?|minuten?|sekunden?|meilen?|kilogramm|gramm|liter|
+  zoll|pferdestärken|kilowatt|tage?n?|wochen?)`).source;
 const NUMBER = "[-+]?\\d[\\d.,]*(?:e[-+]?\\d+)?";
 const FUNCTIONS = "(?:a?sinh?|a?cosh?|a?tanh?|arcsin|arccos|arctan|sec|csc|cot|exp|ln|log(?:10|2)?|sqrt|cbrt|abs)";
 
-export const CALCULUS =
-  /\b(?:integrate(?! (?:with|into|this|that|the (?:\w+ )?(?:api|library|module|sdk|service|component))\b)|integrating (?=[\w(]*[-+*/^(\d])|integrals?\b(?! part)|anti-?derivatives?|derivatives? (?:of|for|at)|(?:the|its) (?:first |second |partial )?derivative\b|derive (?:the )?(?:function|f\b|y\b)|differentiate(?! (?:\w+ )*(?:between|from)\b)|second derivative|d\/d[a-z]\b|dy\/dx|limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(/;
-export const LINEAR_ALGEBRA =
-  /\b(?:eigenvalues?|eigenvectors?|eigenwerte?|eigenvektoren|determinants?\b|determinante|det\(|matrix|matrices|matrizen|dot product|cross product|scalar product|skalarprodukt|kreuzprodukt|transpose|invert(?: the)? matrix|row[- ]reduc\w*|row echelon|rref|null ?space|linear(?:ly)? (?:system|independen\w*|equations)|system of (?:linear )?equations|gleichungssystem|svd|lu decomposition|qr decomposition|orthogonal|norm of)\b|\[\s*\[|\binv\(/;
-export const NUMBER_THEORY =
-  /\b(?:gcd|lcm|hcf|ggt|kgv|greatest common (?:divisor|factor|denominator)|least common multiple|prime(?:s| numbers?| factors?| factori[sz]ation)?|primzahl(?:en)?|primfaktor\w*|factori[sz]e \d+|divisors? of|coprime|modulo|mod \d+|\d+ mod|modular inverse|totient|fibonacci|factorial|fakultät|congruen\w+|binomial|choose \d+|\d+ choose|perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|hex(?:adecimal)?))\b|\b\d+!/;
+export const CALCULUS = wrapped(String.raw`
+      \b(?:integrate(?! (?:with|into|this|that|the (?:\w+ )?(?:api|library|module|sdk|service|component))\b)|
+      integrating (?=[\w(]*[-+*/^(\d])|integrals?\b(?! part)|anti-?derivatives?|derivatives? (?:of|for|at)|
+      (?:the|its) (?:first |second |partial )?derivative\b|derive (?:the )?(?:function|f\b|y\b)|
+      differentiate(?! (?:\w+ )*(?:between|from)\b)|second derivative|d\/d[a-z]\b|dy\/dx|
+      limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|
+      maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|
+      min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|
+      volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|
+      bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|
+      extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(`);
+export const LINEAR_ALGEBRA = wrapped(String.raw`
+      \b(?:eigenvalues?|eigenvectors?|eigenwerte?|eigenvektoren|determinants?\b|determinante|det\(|matrix|
+      matrices|matrizen|dot product|cross product|scalar product|skalarprodukt|kreuzprodukt|transpose|
+      invert(?: the)? matrix|row[- ]reduc\w*|row echelon|rref|null ?space|linear(?:ly)? (?:system|
+      independen\w*|equations)|system of (?:linear )?equations|gleichungssystem|svd|lu decomposition|
+      qr decomposition|orthogonal|norm of)\b|\[\s*\[|\binv\(`);
+export const NUMBER_THEORY = wrapped(String.raw`
+      \b(?:gcd|lcm|hcf|ggt|kgv|greatest common (?:divisor|factor|denominator)|least common multiple|prime(?:s| numbers?| factors?| factori[sz]ation)?|
+      primzahl(?:en)?|primfaktor\w*|factori[sz]e \d+|divisors? of|coprime|modulo|mod \d+|\d+ mod|
+      modular inverse|totient|fibonacci|factorial|fakultät|congruen\w+|binomial|choose \d+|\d+ choose|
+      perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|
+      hex(?:adecimal)?))\b|\b\d+!`);
 export const UNITS = new RegExp(
   `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
 );
 
-const DATE =
-  "(?:\\d{4}-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4}|(?:\\d{1,2}(?:st|nd|rd|th)?\\.? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\\.?(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,? \\d{4})?|today|tomorrow|now|christmas|heute)";
+const DATE = wrapped(String.raw`
+  (?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?:jan|feb|mar|apr|may|
+  jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|today|
+  tomorrow|now|christmas|heute)`).source;
 export const DATES = new RegExp(
   `\\b(?:days|weeks|months|years|hours|time|tage|wochen|working days|business days|long) (?:\\w+ ){0,3}?(?:between|from|since|until|till|to|zwischen|von|bis) ${DATE}|\\b\\d+ (?:working |business |calendar )?(?:days|weeks|months|years|hours|tage|wochen|monate) (?:after|before|from|ago|past|nach|vor) ${DATE}|\\b${DATE} (?:plus|minus|\\+|-) \\d+ (?:days|weeks|months|years)|\\b(?:what|which) (?:day|date|weekday|day of the week) (?:is|was|will|falls)\\b.*(?:\\d|today|tomorrow)|\\bwelcher wochentag\\b|\\bis \\d{4} a leap year\\b`,
 );
-export const PLOT =
-  /\b(?:plot|graph|draw|sketch|visuali[sz]e|zeichne|plotte|skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|function|funktion|curve|kurve)\b)/;
+export const PLOT = wrapped(String.raw`
+      \b(?:plot|graph|draw|sketch|visuali[sz]e|zeichne|plotte|
+      skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|
+      function|funktion|curve|kurve)\b)`);
 
 const RULES: readonly Rule[] = [
   {
@@ -42,8 +70,9 @@ const RULES: readonly Rule[] = [
     pattern: NUMBER_THEORY,
     weight: 4,
     because: "is about whole numbers",
-    unless:
-      /\b(?:generate|write|implement|create|build|code|refactor|optimi[sz]e)\b.*\b(?:functions?|scripts?|code|programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)/,
+    unless: wrapped(String.raw`
+          \b(?:generate|write|implement|create|build|code|refactor|optimi[sz]e)\b.*\b(?:functions?|scripts?|code|
+          programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)`),
   },
   {
     pattern: UNITS,
@@ -61,62 +90,78 @@ const RULES: readonly Rule[] = [
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
   { pattern: PLOT, weight: 4, because: "wants a function drawn" },
   {
-    pattern:
-      /\b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|faktorisiere)\b.*(?:[a-z]\s*[\^²³+=*/-]|\d)/,
+    pattern: wrapped(String.raw`
+          \b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|
+          faktorisiere)\b.*(?:[a-z]\s*[\^²³+=*/-]|\d)`),
     weight: 3.5,
     because: "gives an equation or expression to solve",
   },
   {
-    pattern:
-      /\d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|\bcompound interest\b|\bprozent von\b|\bzinseszins/,
+    pattern: wrapped(String.raw`
+          \d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|
+          \bcompound interest\b|\bprozent von\b|\bzinseszins`),
     weight: 3,
     because: "asks for a percentage",
   },
   {
-    pattern:
-      /\b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d/,
+    pattern: wrapped(String.raw`
+          \b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|
+          std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d`),
     weight: 3.5,
     because: "asks for a statistic of numbers",
   },
   {
-    pattern:
-      /\b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|
+          permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b`),
     weight: 3,
     because: "names a mathematical quantity",
   },
   {
-    pattern:
-      /\b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|rectangle|box|square|pyramid)/,
+    pattern: wrapped(String.raw`
+          \b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|
+          rectangle|box|square|pyramid)`),
     weight: 3.5,
     because: "asks for a measure of a shape",
   },
   {
-    pattern:
-      /\b(?:calculate|compute|evaluate|work out|berechne|rechne|what(?:'s| is)|how much is|wie viel ist|was ist)\b[^a-z]*[-(]*\d[\d.,]*\s*(?:[-+*/^×÷x]|plus|minus|times|divided by|mal|geteilt|to the power)\s*\(?-?\d/,
+    pattern: wrapped(String.raw`
+          \b(?:calculate|compute|evaluate|work out|berechne|rechne|what(?:'s| is)|how much is|wie viel ist|
+          was ist)\b[^a-z]*[-(]*\d[\d.,]*\s*(?:[-+*/^×÷x]|plus|minus|times|divided by|mal|geteilt|
+          to the power)\s*\(?-?\d`),
     weight: 4,
     because: "is arithmetic",
   },
   {
-    pattern:
-      /\b(?:half|a third|a quarter|two thirds|double|twice|triple|die hälfte|ein drittel) (?:of |von )?-?\d|\d ?(?:eur|euros?|usd|dollars?|gbp|chf|€|\$|£|%)? (?:plus|minus|times|mal|geteilt durch|divided by) \d|\b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d/,
+    pattern: wrapped(String.raw`
+          \b(?:half|a third|a quarter|two thirds|double|twice|triple|die hälfte|ein drittel) (?:of |von )?-?\d|
+          \d ?(?:eur|euros?|usd|dollars?|gbp|chf|€|\$|£|%)? (?:plus|minus|times|mal|geteilt durch|divided by) \d|
+          \b(?:divide|multiply|teile|multipliziere) -?\d[\d.,]* (?:by|durch|mit) \d|\b(?:add|subtract|
+          addiere) -?\d[\d.,]* (?:to|from|zu|and|and) -?\d|^-?\d[\d.,]* (?:plus|minus|times|divided by|mal|
+          geteilt durch) -?\d|\b(?:square|cube|round|double|halve) -?\d`),
     weight: 4,
     because: "is arithmetic",
   },
   {
-    pattern:
-      /^(?:please |now |can you )?(?:plot|graph|draw|sketch|zeichne|plotte)\b(?: (?:it|this|that|the (?:graph|function|curve)|den graphen|die funktion))?[.!? ]*$/,
+    pattern: wrapped(String.raw`
+          ^(?:please |now |can you )?(?:plot|graph|draw|sketch|zeichne|plotte)\b(?: (?:it|this|that|the (?:graph|
+          function|curve)|den graphen|die funktion))?[.!? ]*$`),
     weight: 3,
     because: "wants a function drawn",
   },
   {
-    pattern:
-      /^(?:please |now |can you )?(?:solve|simplify|factor(?:i[sz]e)?|expand|evaluate|löse|vereinfache) (?:the|this|my|that|these|die|diese) (?:\w+ )?(?:equations?|expressions?|inequality|system|polynomials?|formula|fraction|gleichung|ungleichung|terme?)\b/,
+    pattern: wrapped(String.raw`
+          ^(?:please |now |can you )?(?:solve|simplify|factor(?:i[sz]e)?|expand|evaluate|löse|vereinfache) (?:the|
+          this|my|that|these|die|diese) (?:\w+ )?(?:equations?|expressions?|inequality|system|polynomials?|
+          formula|fraction|gleichung|ungleichung|terme?)\b`),
     weight: 3,
     because: "gives an equation or expression to solve",
   },
   {
-    pattern:
-      /^(?:please |now )?(?:find|compute|determine|calculate|get|give me|show|what are) (?:all )?(?:the |its )?(?:real )?(?:roots|zero(?:e?s)|extrema|critical points|turning points|inflection points|asymptotes|minima|maxima)\b/,
+    pattern: wrapped(String.raw`
+          ^(?:please |now )?(?:find|compute|determine|calculate|get|give me|show|what are) (?:all )?(?:the |
+          its )?(?:real )?(?:roots|zero(?:e?s)|extrema|critical points|turning points|inflection points|
+          asymptotes|minima|maxima)\b`),
     weight: 3,
     because: "asks for points of a function",
   },
@@ -146,10 +191,22 @@ export function isExpression(text: string): boolean {
   return plain.replace(FORMULA_WORDS, "").replace(/[\s\d.,+\-*/^()[\]{}%!=√π×÷·<>|°²³⁴]/g, "") === "";
 }
 
-const QUANTITY =
-  /\b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must) (?:i|he|she|we|they|it|you|\w+) (?:pay|owe|cost|get|earn|save|weigh|have|need|make|spend|receive)|what (?:fraction|percent\w*|percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b/;
-const STORY =
-  /(?<![\wäöüß])(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|final|pounds|ounces|meters|metres|kilograms|kg|litres?|liters?|feet|inches|turns?|travels?|drives?|walks?|runs?|reads?|writes?|needs?|saves?|enough|added|weight|fährt|schnell|each|every|per|twice|half|third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|verkauft|doppelt|hälfte)\b|[$€£]\s?\d/g;
+const QUANTITY = wrapped(String.raw`
+      \b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|
+      would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must) (?:i|he|she|we|they|it|
+      you|\w+) (?:pay|owe|cost|get|earn|save|weigh|have|need|make|spend|receive)|what (?:fraction|percent\w*|
+      percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b`);
+const STORY = wrapped(
+  String.raw`
+      (?<![\wäöüß])(?:gibt|hat|haben|bleib\w*|übrig|bekommt|verdient|zahlt|zusammen|mehr als|weniger|pro|
+      final|pounds|ounces|meters|metres|kilograms|kg|litres?|liters?|feet|inches|turns?|travels?|drives?|
+      walks?|runs?|reads?|writes?|needs?|saves?|enough|added|weight|fährt|schnell|each|every|per|twice|half|
+      third|times|more than|less than|total|left|remaining|altogether|costs?|buys?|bought|sells?|sold|pays?|
+      paid|earns?|spends?|spent|gives?|gave|eats?|ate|has|had|have|makes?|made|age|old|dollars?|euros?|cents?|
+      hours?|minutes?|miles?|km|people|friends|boxes|bags|apples|students|children|jede[rsmn]?|kostet|kauft|
+      verkauft|doppelt|hälfte)\b|[$€£]\s?\d`,
+  "g",
+);
 
 /** A story with numbers that ends in a question about a quantity. */
 function wordProblem(text: string): number {
@@ -161,12 +218,18 @@ function wordProblem(text: string): number {
   return 1.2 + Math.min(signs, 6) * 0.4 + (/[.!;]\s+\S/.test(text.trim()) ? 1 : 0);
 }
 
-const NUMBER_WORDS =
-  /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|thrice|tripled?|doubled?|half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|thirds|quarters)\b/g;
+const NUMBER_WORDS = wrapped(
+  String.raw`
+      \b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozen|twice|thrice|tripled?|doubled?|
+      half|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|doppelt\w*|drittel|viertel|hälfte|third|quarter|
+      thirds|quarters)\b`,
+  "g",
+);
 
 const MEASURED = new RegExp(`\\b\\d[\\d.,]* ?${UNIT}(?![\\w-])`, "g");
-const OF_A_RULE =
-  /\b(?:allowed|permitted|legal|limit|maximum|minimum|rules?|comply|complies|compliant|penalty|fine|must|shall|may|erlaubt|zulässig)\b/;
+const OF_A_RULE = wrapped(String.raw`
+      \b(?:allowed|permitted|legal|limit|maximum|minimum|rules?|comply|complies|compliant|penalty|fine|must|
+      shall|may|erlaubt|zulässig)\b`);
 
 /** Numbers with units, where the question is not what a rule says of them. */
 function measured(text: string): number {

@@ -1,5 +1,5 @@
 /** Signs of a question about the files and the code of the workspace. */
-import { contentWords, plainText, wordsOf } from "../words";
+import { contentWords, plainText, wordsOf, wrapped } from "../words";
 import { CALCULUS } from "./mathematics";
 import { EDIT } from "./orders";
 import { matching, type Rule, type Signal } from "./signal";
@@ -9,17 +9,41 @@ const FILE_NAME =
 /** camelCase, PascalCase with two humps, snake_case, CONSTANT_CASE, call(), a.b.c(). */
 const IDENTIFIER =
   /\b[a-z]+[0-9]*(?:[A-Z][a-z0-9]+)+\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Za-z0-9]+_[A-Za-z0-9_]+\b|\b[a-zA-Z_]\w+\(\)|`[^`]+`|\b\w+::\w+|\b[A-Z]{2,}[a-z]+[A-Z]\w*/g;
-const BRANDS =
-  /^(?:GitHub|JavaScript|TypeScript|YouTube|PowerPoint|LaTeX|iPhone|McLaren|AlphaTauri|DataSubject|MiFID|LinkedIn|OpenAI|ChatGPT|McDonald\w*|eSports|VSCode|McD\w*)$/;
+const BRANDS = wrapped(String.raw`
+      ^(?:GitHub|JavaScript|TypeScript|YouTube|PowerPoint|LaTeX|iPhone|McLaren|AlphaTauri|DataSubject|MiFID|
+      LinkedIn|OpenAI|ChatGPT|McDonald\w*|eSports|VSCode|McD\w*)$`);
 
-const CODE_THING =
-  "(?:functions?|methods?|class(?:es)?|variables?|constants?|parameters?|arguments?|interfaces?|types?|enums?|modules?|components?|imports?|exports?|scripts?|code(?:base)?|files?|folders?|director(?:y|ies)|repo(?:sitory)?|workspace|project|tests?|unit tests?|bugs?|errors?|exceptions?|warnings?|stack ?trace|loops?|api|endpoints?|handlers?|hooks?|queries|query|database|schema|config(?:uration)?|settings?|packages?|dependenc(?:y|ies)|branch|commits?|docstrings?|comments?|jsdoc|logging|logs?|validation|input|output|button|form|page|view|route|server|client|regex|string|array|list|object|json|css|html|readme|lint(?:er|ing)?|docker(?:file)?|build|pipeline|ci|line|lines|snippet|selection|implementation|callback|promise|async|event|listener|constructor|property|properties|return (?:type|value)|header|footer|cli|command)";
-const LANGUAGES =
-  /\b(?:python|javascript|typescript|java|c\+\+|c#|rust|golang|kotlin|swift|ruby|php|bash|shell|powershell|sql|react|vue|angular|svelte|node(?:\.?js)?|express|django|flask|fastapi|spring|docker|kubernetes|git|npm|yarn|pip|webpack|vite|jest|mocha|pytest|eslint|prettier|regex|jupyter|notebook|numpy|pandas|css|html|vs ?code|decorators?)\b/g;
+const CODE_THING = wrapped(String.raw`
+  (?:functions?|methods?|class(?:es)?|variables?|constants?|parameters?|arguments?|interfaces?|types?|
+  enums?|modules?|components?|imports?|exports?|scripts?|code(?:base)?|files?|folders?|director(?:y|ies)|
+  repo(?:sitory)?|workspace|project|tests?|unit tests?|bugs?|errors?|exceptions?|warnings?|stack ?trace|
+  loops?|api|endpoints?|handlers?|hooks?|queries|query|database|schema|config(?:uration)?|settings?|
+  packages?|dependenc(?:y|ies)|branch|commits?|docstrings?|comments?|jsdoc|logging|logs?|validation|input|
+  output|button|form|page|view|route|server|client|regex|string|array|list|object|json|css|html|readme|
+  lint(?:er|ing)?|docker(?:file)?|build|pipeline|ci|line|lines|snippet|selection|implementation|callback|
+  promise|async|event|listener|constructor|property|properties|return (?:type|value)|header|footer|cli|
+  command)`).source;
+const LANGUAGES = wrapped(
+  String.raw`
+      \b(?:python|javascript|typescript|java|c\+\+|c#|rust|golang|kotlin|swift|ruby|php|bash|shell|powershell|
+      sql|react|vue|angular|svelte|node(?:\.?js)?|express|django|flask|fastapi|spring|docker|kubernetes|git|
+      npm|yarn|pip|webpack|vite|jest|mocha|pytest|eslint|prettier|regex|jupyter|notebook|numpy|pandas|css|
+      html|vs ?code|decorators?)\b`,
+  "g",
+);
 
 /** Things that hardly any rule or contract speaks of. */
-const THINGS =
-  /\b(?:handlers?|endpoints?|apis?|hooks?|middleware|database|schema|loggers?|logging|parsers?|array|json|css|html|readme|ci|promises?|listeners?|constructors?|https?|requests? handler|servers?|caches?|retry|retries|login|auth(?:entication)?|buttons?|sidebar|tooltips?|dropdown|router|frontend|back ?end|ui|mocks?|stubs?|bundle[rs]?|folders?|director(?:y|ies)|scripts?|modules?|components?|methods?|variables?|imports?|exports?|strings?|booleans?|integers?|null|loops?|threads?|bugs?|crash(?:es)?|stack|commits?|branch(?:es)?|merge|port \d+|localhost|config(?:uration)? files?|env(?:ironment)? variables?|ordner|dateien?|skripte?|variablen?)\b/g;
+const THINGS = wrapped(
+  String.raw`
+      \b(?:handlers?|endpoints?|apis?|hooks?|middleware|database|schema|loggers?|logging|parsers?|array|json|
+      css|html|readme|ci|promises?|listeners?|constructors?|https?|requests? handler|servers?|caches?|retry|
+      retries|login|auth(?:entication)?|buttons?|sidebar|tooltips?|dropdown|router|frontend|back ?end|ui|
+      mocks?|stubs?|bundle[rs]?|folders?|director(?:y|ies)|scripts?|modules?|components?|methods?|variables?|
+      imports?|exports?|strings?|booleans?|integers?|null|loops?|threads?|bugs?|crash(?:es)?|stack|commits?|
+      branch(?:es)?|merge|port \d+|localhost|config(?:uration)? files?|env(?:ironment)? variables?|ordner|
+      dateien?|skripte?|variablen?)\b`,
+  "g",
+);
 
 const RULES: readonly Rule[] = [
   {
@@ -35,33 +59,40 @@ const RULES: readonly Rule[] = [
     because: "asks for a change of code",
   },
   {
-    pattern:
-      /^(?:please |can you |could you |bitte )?(?:add|remove|delete|rename|refactor|fix|implement|convert|replace|extract|debug|modify|rewrite|insert|comment|uncomment|inline|scaffold|format|lint|benenne|ersetze|entferne)\b/,
+    pattern: wrapped(String.raw`
+          ^(?:please |can you |could you |bitte )?(?:add|remove|delete|rename|refactor|fix|implement|convert|
+          replace|extract|debug|modify|rewrite|insert|comment|uncomment|inline|scaffold|format|lint|benenne|
+          ersetze|entferne)\b`),
     weight: 1.6,
     because: "orders a change",
   },
   {
-    pattern:
-      /\b(?:is|are|do we have|gibt es) (?:there )?(?:already )?(?:an?|any|some|the|eine?n?) (?:\w+ )?(?:functions?|methods?|class(?:es)?|helpers?|components?|modules?|scripts?|hooks?|utilit(?:y|ies)|tests?|funktion|klasse|methode)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:is|are|do we have|gibt es) (?:there )?(?:already )?(?:an?|any|some|the|
+          eine?n?) (?:\w+ )?(?:functions?|methods?|class(?:es)?|helpers?|components?|modules?|scripts?|hooks?|
+          utilit(?:y|ies)|tests?|funktion|klasse|methode)\b`),
     weight: 2.6,
     because: "looks for something in the workspace",
     unless: CALCULUS,
   },
   {
-    pattern:
-      /\b(?:build|tests?|pipeline|compiler|lint(?:er|ing)?|deploy(?:ment)?)\b.*\b(?:fail(?:s|ed|ing)?|broken|red|breaks?|hangs?|schlägt fehl)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:build|tests?|pipeline|compiler|lint(?:er|ing)?|deploy(?:ment)?)\b.*\b(?:fail(?:s|ed|ing)?|broken|
+          red|breaks?|hangs?|schlägt fehl)\b`),
     weight: 2.4,
     because: "asks why something fails",
   },
   {
-    pattern:
-      /\b(?:the|my|our|these|in|from|meeting|engineering|test|lab) (?:[\w-]+ )?(?:notes?|logs?|log ?files?|spreadsheets?|csv|minutes|lap data|test data|data ?sheets?|notizen|protokoll\w*|messdaten)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:the|my|our|these|in|from|meeting|engineering|test|lab) (?:[\w-]+ )?(?:notes?|logs?|log ?files?|
+          spreadsheets?|csv|minutes|lap data|test data|data ?sheets?|notizen|protokoll\w*|messdaten)\b`),
     weight: 2.4,
     because: "speaks of notes or data of the workspace",
   },
   {
-    pattern:
-      /\b(?:find|search for|look for|grep|locate|finde|suche)\b.*\b(?:word|phrase|string|term|text|mentions?|occurrences?|wort|begriff)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:find|search for|look for|grep|locate|finde|suche)\b.*\b(?:word|phrase|string|term|text|mentions?|
+          occurrences?|wort|begriff)\b`),
     weight: 4,
     because: "looks for words in the files",
   },
@@ -75,15 +106,18 @@ const RULES: readonly Rule[] = [
     unless: CALCULUS,
   },
   {
-    pattern:
-      /\b(?:where|which|what|list|show|find|search|count|open|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle)\b.{0,60}\b(?:methods?|modules?|components?|project|source|tests?|references?|implement(?:ed|ation)|defined|definition|called|logged|stored|saved|written)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:where|which|what|list|show|find|search|count|open|look|grep|locate|wo|welche|liste|finde|suche|
+          zeige?|zähle)\b.{0,60}\b(?:methods?|modules?|components?|project|source|tests?|references?|
+          implement(?:ed|ation)|defined|definition|called|logged|stored|saved|written)\b`),
     weight: 1.4,
     because: "looks for something in the workspace",
     unless: CALCULUS,
   },
   {
-    pattern:
-      /\bwhere\b.*\b(?:set|configured|handled|thrown|logged|initiali[sz]ed|created|rendered|parsed|imported|exported|cached|registered|declared)\b/,
+    pattern: wrapped(String.raw`
+          \bwhere\b.*\b(?:set|configured|handled|thrown|logged|initiali[sz]ed|created|rendered|parsed|imported|
+          exported|cached|registered|declared)\b`),
     weight: 2,
     because: "looks for a place in code",
     unless: /\b(?:rules?|regulations?|clause|article|limit)\b/,
@@ -95,39 +129,50 @@ const RULES: readonly Rule[] = [
     unless: /\b(?:written|stated|said|say|says|clause|article|rule)\b/,
   },
   {
-    pattern:
-      /\b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|exception|datei|funktion|klasse)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|
+          component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|
+          exception|datei|funktion|klasse)\b`),
     weight: 2.4,
     because: "is about code or files",
     unless: CALCULUS,
   },
   {
-    pattern:
-      /\b(?:unit tests?|docstrings?|jsdoc|stack ?trace|null ?pointer|undefined|type ?error|syntax error|compil(?:e|er|es|ation)|refactor\w*|codebase|repositor(?:y|ies)|pull request|merge conflict|git (?:commit|branch|rebase|log)|debug(?:ger|ging)?|breakpoint|async|await|callback|regex|regular expression|linter|import statements?|entry point|unused|dead code|race condition|memory leak|unhandled|dependenc(?:y|ies)|code ?lens|terminal|keybinding|extension(?: host)?|webview|notebook|jupyter|workspace|source code|quelltext|quellcode)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:unit tests?|docstrings?|jsdoc|stack ?trace|null ?pointer|undefined|type ?error|syntax error|
+          compil(?:e|er|es|ation)|refactor\w*|codebase|repositor(?:y|ies)|pull request|merge conflict|
+          git (?:commit|branch|rebase|log)|debug(?:ger|ging)?|breakpoint|async|await|callback|regex|
+          regular expression|linter|import statements?|entry point|unused|dead code|race condition|memory leak|
+          unhandled|dependenc(?:y|ies)|code ?lens|terminal|keybinding|extension(?: host)?|webview|notebook|
+          jupyter|workspace|source code|quelltext|quellcode)\b`),
     weight: 2.2,
     because: "uses words of programming",
   },
   {
-    pattern:
-      /\b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv|data|table|logs?|measurements|recordings?))\b/,
+    pattern: wrapped(String.raw`
+          \b(?:in (?:the |my |our )?(?:code|repo|workspace|src|project|files?|folder|notes|spreadsheet|csv|data|
+          table|logs?|measurements|recordings?))\b`),
     weight: 1.8,
     because: "is about the workspace",
   },
   {
-    pattern:
-      /\bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|wired|cached|loaded|registered)\b/,
+    pattern: wrapped(String.raw`
+          \bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|
+          wired|cached|loaded|registered)\b`),
     weight: 2.4,
     because: "asks how code works",
   },
   {
-    pattern:
-      /^(?:please )?(?:explain|fix|optimi[sz]e|refactor|review|improve|document|summari[sz]e|test|simplify|erkläre|verbessere) (?:this|that|it|the selection|these|das|dies)(?: \w+)?[.?!]*$/,
+    pattern: wrapped(String.raw`
+          ^(?:please )?(?:explain|fix|optimi[sz]e|refactor|review|improve|document|summari[sz]e|test|simplify|
+          erkläre|verbessere) (?:this|that|it|the selection|these|das|dies)(?: \w+)?[.?!]*$`),
     weight: 1.6,
     because: "points at something that is open",
   },
   {
-    pattern:
-      /\b(?:how (?:do|can) i|how to) (?:optimi[sz]e|fix|run|install|debug|build|test|compile|import|deploy|configure|set up|undo|revert)\b/,
+    pattern: wrapped(String.raw`
+          \b(?:how (?:do|can) i|how to) (?:optimi[sz]e|fix|run|install|debug|build|test|compile|import|deploy|
+          configure|set up|undo|revert)\b`),
     weight: 1.3,
     because: "asks how to do something with code",
   },
