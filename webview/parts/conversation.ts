@@ -42,6 +42,7 @@ export class Conversation extends Part {
     super.connectedCallback();
     this.stopWatching = store.watch((_, message) => {
       if (message?.type !== "text-delta") return;
+      if (message.turnId !== this.streamed) this.pace.begin();
       this.streamed = message.turnId;
       this.pace.add(message.text.length);
     });
