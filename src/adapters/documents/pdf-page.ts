@@ -7,6 +7,7 @@ import type { Glyph, OperationList, Operations, PageFont } from "./pdf-marks";
 import { readMarks } from "./pdf-marks";
 import type { Matrix } from "./pdf-matrix";
 import { apply, IDENTITY, matrixOf } from "./pdf-matrix";
+import { splitOpenTables } from "./pdf-open-tables";
 import type { Rule } from "./pdf-rules";
 import { splitTables } from "./pdf-tables";
 import { linesOf, markStruck, topFirst, turnedRules, wordsOf } from "./pdf-words";
@@ -59,8 +60,9 @@ function partOf(glyphs: readonly Glyph[], rules: readonly Rule[], quarter: 0 | 1
   const seen = quarter === 0 ? rules : turnedRules(rules, quarter, page);
   const words = wordsOf(glyphs);
   markStruck(words, seen);
-  const { rows, rest } = splitTables(words, seen);
-  const lines = [...withoutLineNumbers(linesOf(rest)), ...rows].sort(topFirst);
+  const ruled = splitTables(words, seen);
+  const open = splitOpenTables(ruled.rest, seen);
+  const lines = [...withoutLineNumbers(linesOf(open.rest)), ...ruled.rows, ...open.rows].sort(topFirst);
   return { quarter, width, height, blocks: inReadingOrder(lines, width) };
 }
 

@@ -130,7 +130,7 @@ function indexOf(edgesOfCells: readonly number[], at: number): number {
 }
 
 /** Clauses whose numbers stand in a column of their own, and boxes around whole texts, are no tables. */
-function isLayout(rows: readonly Word[][][]): boolean {
+export function isLayout(rows: readonly Word[][][]): boolean {
   const filled = rows.filter((row) => row.some((cell) => cell.length > 0));
   if (filled.every((row) => row.filter((cell) => cell.length > 0).length <= 1)) return true;
   const numbered = filled.filter(([first, ...others]) => {

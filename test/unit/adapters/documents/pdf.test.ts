@@ -162,6 +162,25 @@ describe("reading PDF: tables", () => {
     assert.equal((await read([{ texts, rules: borders }])).words[1], "False start | 10 s | Stewards");
   });
 
+  it("reads a table that has level rules only, with cells of two lines", async () => {
+    const more = { text: "of the meeting", x: 310, y: 146 };
+    const rules = [100, 120, 165].map((y) => ({ x: 60, y, width: 360, height: 0.5 }));
+
+    assert.deepEqual((await read([{ texts: [...cells, more], rules }])).words, [
+      "Offence | Penalty | Decided by",
+      "False start | 10 s | Stewards of the meeting",
+      "Speeding | 100 EUR | Director",
+    ]);
+  });
+
+  it("does not take text between three rules for a table", async () => {
+    const rules = [80, 130, 180].map((y) => ({ x: 60, y, width: 400, height: 0.5 }));
+
+    const { lines } = await read([{ texts: column([FILLER, FILLER, FILLER, `${FILLER} end`], 60), rules }]);
+
+    assert.ok(lines.every(({ table }) => !table));
+  });
+
   it("does not take clauses for a table because their numbers stand in a column of their own", async () => {
     const texts = [1, 2, 3].flatMap((at) => [
       { text: `7.${at}`, x: 70, y: 95 + at * 20 },
