@@ -11,7 +11,7 @@ import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
-import { scopeOf, type Scope } from "./scope";
+import { scopeOf, titles, type Scope } from "./scope";
 import { findReferences } from "./search/clause-number";
 
 export interface FindRequest {
@@ -52,39 +52,56 @@ const DEFINITION = 0.6;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
-/** @param known the scope, where it was read from a longer question before */
-export function findPassages(
+type Searched = Pick<Scope, "names"> & { documents: readonly string[] | undefined };
+
+/**
+ * Looks in the editions that are meant, and in the others of their series where those do not answer.
+ *
+ * @param known the scope, where it was read from a longer question before
+ */
+export function findPassages(library: Library, request: FindRequest, known?: Searched): SearchResult {
+  const scope = known === undefined ? scopeOf(library, request) : { lacksEdition: false, notice: "", ...known };
+  const found = findWithin(library, request, scope);
+  const others = otherEditionsOf(library, scope.documents ?? []);
+  if (found.answerable || found.blocked || known !== undefined || others.length === 0) return found;
+  const elsewhere = findWithin(library, request, { ...scope, documents: others.map(({ id }) => id) });
+  if (!elsewhere.answerable) return found;
+  const searched = scope
+    .documents!.map((id) => library.document(id)!)
+    .filter(({ series }) => others.some((it) => it.series === series));
+  return { ...elsewhere, notice: `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:` };
+}
+
+/** Other editions of the series that the documents are of. */
+function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDocument[] {
+  return library.series
+    .filter(({ editions }) => editions.some(({ id }) => ids.includes(id)))
+    .flatMap(({ editions }) => editions.filter(({ id }) => !ids.includes(id)));
+}
+
+function findWithin(
   library: Library,
   request: FindRequest,
-  known?: Pick<Scope, "names"> & { documents: readonly string[] | undefined },
+  { documents, names, lacksEdition, notice }: Searched & Pick<Scope, "lacksEdition" | "notice">,
 ): SearchResult {
-  const scope = known === undefined ? scopeOf(library, request) : { lacksEdition: false, notice: "", ...known };
-  const { documents, names, lacksEdition, notice } = scope;
-  const limit = request.limit ?? DEFAULT_LIMIT;
-  const references = findReferences(request.query);
-  const named = [...new Set(references.map(({ number }) => number))].flatMap((number) =>
-    library.lookUp(number, documents),
-  );
-  const wanted = wantedBy(request.query);
-  const defined = definitions(library, wanted.term, documents);
-  const ranked = library.search({
-    query: request.query,
-    limit: Math.max(CANDIDATES, limit),
-    documents,
-    clauses: request.clauses,
-  });
-  const exact = [...named, ...defined].map((clause) => ({ ...library.passage(clause), highlights: [] }));
-  const concepts = weigh(subjectOf(request.query, names, library, documents), library, documents);
+  const { query, clauses, limit = DEFAULT_LIMIT } = request;
+  const references = findReferences(query);
+  const numbers = [...new Set(references.map(({ number }) => number))];
+  const wanted = wantedBy(query);
+  const named = numbers.flatMap((number) => library.lookUp(number, documents));
+  const exact = [...named, ...definitions(library, wanted.term, documents)];
+  const ranked = library.search({ query, limit: Math.max(CANDIDATES, limit), documents, clauses });
+  const concepts = weigh(subjectOf(query, names, library, documents), library, documents);
   const judged = answerability(
     concepts,
     wanted,
-    distinct([...exact, ...ranked.map((it) => withTablePlace(library, it))]),
+    distinct([
+      ...exact.map((clause) => ({ ...library.passage(clause), highlights: [] })),
+      ...ranked.map((passage) => withTablePlace(library, passage)),
+    ]),
     (passage) => documentNames(library, library.clause(passage.id)?.document ?? ""),
   );
-  const unknown = concepts
-    .filter(({ share, frequency }) => share >= TITLE_SHARE && frequency === 0)
-    .map(({ words }) => words);
-  const isExact = ({ id }: Passage) => exact.some((passage) => passage.id === id);
+  const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages
     .map((passage) => weighedDown(library, passage, wanted.term !== null))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
@@ -94,12 +111,14 @@ export function findPassages(
   const answerable = passages.length > 0 && !blocked && (exact.length > 0 || judged.answerable);
   return {
     kind: "search",
-    query: request.query,
+    query,
     passages,
     answerable,
     blocked,
     confidence: exact.length > 0 ? Math.max(judged.confidence, 0.8) : judged.confidence,
-    unknown,
+    unknown: concepts
+      .filter(({ share, frequency }) => share >= TITLE_SHARE && frequency === 0)
+      .map(({ words }) => words),
     others: answerable ? otherEditions(library, passages.slice(0, COMPARED)) : [],
     scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),

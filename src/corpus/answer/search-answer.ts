@@ -31,7 +31,7 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
     );
     return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, chosenSentences), ...differing].join("\n");
   });
-  return [...blocks, notice].filter((part) => part !== "").join("\n\n");
+  return [notice, ...blocks].filter((part) => part !== "").join("\n\n");
 }
 
 function place(passage: Passage): string {

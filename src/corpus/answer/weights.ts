@@ -40,10 +40,18 @@ function conceptFrequency({ forms }: Concept, library: Library, documents: reado
   return Math.max(0, ...others.map(count));
 }
 
+const frequencies = new WeakMap<Library, Map<string, number>>();
+
+/** Looked up once: the attempts of a run ask for the same words again and again. */
 function frequencyOf(word: string, library: Library, documents: readonly string[] | undefined): number {
+  const known = frequencies.get(library) ?? new Map<string, number>();
+  frequencies.set(library, known);
+  const key = `${word} ${documents?.join(" ") ?? ""}`;
   const base = baseForm(word);
-  const frequency = library.frequency(word, documents);
-  return base === word ? frequency : Math.max(frequency, library.frequency(base, documents));
+  const frequency =
+    known.get(key) ?? Math.max(...[...new Set([word, base])].map((form) => library.frequency(form, documents)));
+  known.set(key, frequency);
+  return frequency;
 }
 
 export interface Surroundings {

@@ -13,7 +13,8 @@ export function comparisonAnswer({ before, after, changes, unchanged, same, noti
   }
   const more =
     changes.length > SHOWN ? `*${changes.length - SHOWN} further changes are left out; name a topic or a clause.*` : "";
-  const rest = unchanged > 0 ? `*Edition by edition: ${unchanged} clauses say the same.*` : "";
+  const rest =
+    unchanged === 0 ? "" : `*${unchanged === 1 ? "1 clause says" : `${unchanged} clauses say`} the same in both.*`;
   return [`From ${before} to ${after}:`, ...changes.slice(0, SHOWN).map(changeLines), more, rest, notice]
     .filter((part) => part !== "")
     .join("\n\n");

@@ -24,6 +24,13 @@ describe("finding what answers a question", () => {
     expect(find("Is traction control allowed?").others).toEqual([]);
   });
 
+  it("looks in the other edition where the one that is meant does not answer, and says so", () => {
+    const found = find("May the load test of the floor be replaced by a calculation?");
+
+    expect(found.passages[0]).toMatchObject({ clause: "5.7.3", edition: "2025" });
+    expect(found.notice).toBe("Not found in CFC Technical and Sporting Regulations 2026; this is from 2025:");
+  });
+
   it("prefers the rule in force to what is foreseen for a later year", () => {
     const { passages } = find("What is the minimum weight of the car?");
 
