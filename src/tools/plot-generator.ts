@@ -109,21 +109,24 @@ function drawFunctions(input: PlotInput, common: Common, first: Formula): ToolRe
   const shade = shadeOf(input);
   const asked = input.range && rangeOf(input.range, "range");
   const isConcrete = Object.keys(input.parameters).length === 0;
-  const range = asked ?? (shade === undefined && isConcrete ? focusOf(formulas, variable) : undefined);
+  const focus = shade === undefined && asked === undefined && isConcrete ? focusOf(formulas, variable) : null;
+  const range = asked ?? focus?.range;
   const features: readonly Feature[] = isConcrete && input.features ? [...input.features, "period"] : [];
   const analysis = features.length === 0 ? undefined : analyze({ formula: first, variable, features, within: asked });
   const vertical = input.vertical_range && rangeOf(input.vertical_range, "vertical_range");
-  const drawn = plotFunctions({ ...common, range, vertical, shade, analysis });
+  const drawn = plotFunctions({ ...common, range, vertical, shade, analysis, heights: focus?.heights });
   if (drawn === null) throw new Trouble("tool", "The function has no real value in this range; choose another range.");
   return answer(drawn.figure, drawn.details);
 }
 
-/** The window that shows what is special about the functions. */
-function focusOf(formulas: readonly Formula[], variable: string): Range {
-  const windows = formulas
-    .slice(0, MAX_STUDIED)
-    .map((formula) => windowOf(analyze({ formula, variable, features: FOCUS })));
-  return [Math.min(...windows.map(([from]) => from)), Math.max(...windows.map(([, to]) => to))];
+/** What is special about the functions: a window that shows it, and how high it lies. */
+function focusOf(formulas: readonly Formula[], variable: string) {
+  const studies = formulas.slice(0, MAX_STUDIED).map((formula) => analyze({ formula, variable, features: FOCUS }));
+  const windows = studies.map(windowOf);
+  const range: Range = [Math.min(...windows.map(([from]) => from)), Math.max(...windows.map(([, to]) => to))];
+  const turns = studies.flatMap(({ extrema }) => extrema?.points.map(({ y }) => y.value ?? 0) ?? []);
+  const hasRoot = studies.some(({ roots }) => (roots?.points.length ?? 0) > 0);
+  return { range, heights: [...turns, ...(hasRoot ? [0] : [])] };
 }
 
 function drawPaths(input: PlotInput, kind: "parametric" | "polar", common: Common): ToolResult {

@@ -119,5 +119,9 @@ function isDefinedAt(f: RealFunction, guards: readonly Guard[], x: number): bool
     const isZero = guard.zeros.some((zero) => isSame(valueOf(zero), x));
     return holds(guard, isZero ? 0 : guard.f(x));
   });
-  return isWithin && (Number.isFinite(f(x)) || guards.some(({ kind }) => kind === "nonnegative"));
+  if (!isWithin || Number.isFinite(f(x))) return isWithin;
+  const step = 1e-9 * Math.max(1, Math.abs(x));
+  return (
+    guards.some(({ kind }) => kind === "nonnegative") && [x - step, x + step].some((near) => Number.isFinite(f(near)))
+  );
 }

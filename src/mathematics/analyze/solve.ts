@@ -1,5 +1,5 @@
 /** Solves f(x) = 0 exactly: rational functions, products, and what becomes rational when one inner function is replaced. */
-import { add, call, divide, exp, log, multiply, negate, power, subtract } from "../expression/build";
+import { add, call, divide, multiply, negate, power, subtract } from "../expression/build";
 import { evaluate } from "../expression/evaluate";
 import {
   argument,
@@ -8,36 +8,20 @@ import {
   type Factor,
   isCall,
   isNumber,
-  MINUS_ONE,
   number,
-  PI,
-  rational,
   same,
   symbol,
   termsOf,
   TWO,
   ZERO,
 } from "../expression/expression";
-import { Rational } from "../expression/rational";
 import { isFree, partsOf, substitute } from "../expression/walk";
 import { toFraction } from "../integrate/fraction";
-import {
-  coefficient,
-  degree,
-  fromRationals,
-  linear,
-  type Polynomial,
-  rationalCoefficients,
-} from "../integrate/polynomial";
+import { coefficient, degree, fromRationals, type Polynomial, rationalCoefficients } from "../integrate/polynomial";
 import { factors, squareFree } from "../integrate/rational-polynomial";
 import { realFactors } from "../integrate/real-factors";
-import { expanded, isZero, signOf } from "../integrate/zero";
-
-/** Solutions that repeat: start + k·period for all whole k; a period of null stands for one solution. */
-export interface Solution {
-  value: Expression;
-  period: Expression | null;
-}
+import { expanded, signOf } from "../integrate/zero";
+import { inverted, type Solution } from "./invert";
 
 const MAX_DEPTH = 4;
 const KERNEL = "kernel_";
@@ -75,7 +59,7 @@ function ofFactors(factorList: readonly Factor[], name: string, depth: number): 
 
 function ofBase(base: Expression, name: string, depth: number): readonly Solution[] | null {
   if (base.kind !== "call") return solve(base, name, depth);
-  return inverted(base, ZERO, name, depth);
+  return inverted(base, ZERO, name, (inner) => solve(inner, name, depth + 1));
 }
 
 function distinct(solutions: readonly Solution[]): readonly Solution[] {
@@ -159,7 +143,9 @@ function ofKernel(expression: Expression, name: string, depth: number): readonly
       const found: Solution[] = [];
       let isComplete = true;
       for (const { value } of values) {
-        const solutions = Number.isNaN(evaluate(value, {})) ? [] : inverted(kernel, value, name, depth);
+        const solutions = Number.isNaN(evaluate(value, {}))
+          ? []
+          : inverted(kernel, value, name, (inner) => solve(inner, name, depth + 1));
         if (solutions === null) isComplete = false;
         else found.push(...solutions);
       }
@@ -186,116 +172,4 @@ function kernelsOf(expression: Expression, name: string): readonly Expression[] 
         part.kind === "call" || (part.kind === "power" && (!isNumber(part.exponent) || !part.exponent.value.isWhole)),
     )
     .sort((left, right) => left.key.length - right.key.length);
-}
-
-/** All x where the kernel has the value. */
-function inverted(kernel: Expression, value: Expression, name: string, depth: number): readonly Solution[] | null {
-  if (kernel.kind === "power") return ofPower(kernel.base, kernel.exponent, value, name, depth);
-  if (kernel.kind !== "call" || kernel.args.length !== 1) return null;
-  const inner = argument(kernel);
-  const size = evaluate(value, {});
-  const equals = (target: Expression): readonly Solution[] | null => solve(subtract(inner, target), name, depth + 1);
-  const both = (targets: readonly Expression[]): readonly Solution[] | null => joined(targets.map(equals));
-  switch (kernel.name) {
-    case "log":
-      return equals(exp(value));
-    case "abs":
-      return size < 0 ? [] : size === 0 ? equals(ZERO) : both([value, negate(value)]);
-    case "sin":
-      return Math.abs(size) > 1 ? [] : periodic(inner, name, arcs("asin", value, size), multiply(TWO, PI));
-    case "cos":
-      return Math.abs(size) > 1 ? [] : periodic(inner, name, arcs("acos", value, size), multiply(TWO, PI));
-    case "tan":
-      return periodic(inner, name, [angle("atan", value)], PI);
-    case "cot":
-      return size === 0
-        ? periodic(inner, name, [divide(PI, TWO)], PI)
-        : periodic(inner, name, [angle("atan", power(value, MINUS_ONE))], PI);
-    case "asin":
-      return equals(call("sin", value));
-    case "acos":
-      return size < 0 ? [] : equals(call("cos", value));
-    case "atan":
-      return Math.abs(size) >= Math.PI / 2 ? [] : equals(call("tan", value));
-    case "sinh":
-    case "asinh":
-    case "tanh":
-    case "erf":
-      return isZero(value) ? equals(ZERO) : null;
-    case "cosh":
-      return size < 1 ? [] : size === 1 ? equals(ZERO) : null;
-    case "sec":
-    case "csc":
-    case "sech":
-      return isZero(value) ? [] : null;
-    default:
-      return null;
-  }
-}
-
-function joined(parts: readonly (readonly Solution[] | null)[]): readonly Solution[] | null {
-  const found: Solution[] = [];
-  for (const part of parts) {
-    if (part === null) return null;
-    found.push(...part);
-  }
-  return found;
-}
-
-function arcs(name: "asin" | "acos", value: Expression, size: number): readonly Expression[] {
-  const first = angle(name, value);
-  if (Math.abs(size) === 1) return [first];
-  return [first, name === "asin" ? subtract(PI, first) : negate(first)];
-}
-
-/** asin, acos or atan of a constant, as a multiple of π where it is one with a small denominator. */
-export function angle(name: "asin" | "acos" | "atan", value: Expression): Expression {
-  const size = Math[name](evaluate(value, {}));
-  for (const denominator of [1, 2, 3, 4, 5, 6, 8, 10, 12]) {
-    const numerator = Math.round((size / Math.PI) * denominator);
-    if (Math.abs((numerator * Math.PI) / denominator - size) < 1e-14 * 8)
-      return multiply(number(numerator, denominator), PI);
-  }
-  return call(name, value);
-}
-
-/** inner = target + k·period, for an inner function that is linear in the variable. */
-function periodic(
-  inner: Expression,
-  name: string,
-  targets: readonly Expression[],
-  period: Expression,
-): readonly Solution[] | null {
-  const line = linear(inner, name);
-  if (line === null) return null;
-  const [offset, slope] = line;
-  const step = divide(period, slope);
-  const size = evaluate(step, {}) < 0 ? negate(step) : step;
-  return targets.map((target) => ({
-    value: expanded(divide(subtract(target, offset), slope)),
-    period: expanded(size),
-  }));
-}
-
-function ofPower(
-  base: Expression,
-  exponent: Expression,
-  value: Expression,
-  name: string,
-  depth: number,
-): readonly Solution[] | null {
-  const size = evaluate(value, {});
-  if (isFree(base, name)) {
-    if (!(size > 0)) return [];
-    return solve(subtract(multiply(exponent, log(base)), log(value)), name, depth + 1);
-  }
-  if (!isNumber(exponent)) return null;
-  const { numerator, denominator } = exponent.value;
-  if (isZero(value)) return numerator > 0n ? solve(base, name, depth + 1) : [];
-  const root = power(value, rational(Rational.one.over(exponent.value)));
-  const magnitude = power(negate(value), rational(Rational.one.over(exponent.value)));
-  const at = (target: Expression): readonly Solution[] | null => solve(subtract(base, target), name, depth + 1);
-  if (denominator % 2n === 0n) return size < 0 ? [] : at(root);
-  if (numerator % 2n === 0n) return size < 0 ? [] : joined([at(root), at(negate(root))]);
-  return size < 0 ? at(negate(magnitude)) : at(root);
 }

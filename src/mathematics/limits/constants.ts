@@ -3,7 +3,7 @@ import { call } from "../expression/build";
 import { evaluate, magnitude } from "../expression/evaluate";
 import { type Expression, isCall, isNumber, type CallNode, PI } from "../expression/expression";
 import { ratio, rewrite, symbolsOf } from "../expression/walk";
-import { angle } from "../analyze/solve";
+import { angle } from "../analyze/angle";
 import { cosineOf, sineOf } from "../integrate/circle";
 import { expanded } from "../integrate/zero";
 

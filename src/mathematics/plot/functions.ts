@@ -22,6 +22,8 @@ export interface FunctionPlot {
   title?: string;
   /** What the first function is marked with. */
   analysis?: Analysis;
+  /** Heights of what is special about the functions: the window is not much higher than these. */
+  heights?: readonly number[];
   /** Axis titles with their units, where given. */
   labels?: { x?: string; y?: string };
 }
@@ -56,7 +58,9 @@ export function plotFunctions(plot: FunctionPlot): Plot | null {
   const values = functions.flatMap((f) => gridValues(f, ...range));
   if (values.length === 0) return null;
   const overlay = plot.analysis === undefined ? null : overlayOf(plot.analysis, plot.formulas[0] as Formula, range);
-  const vertical = plot.vertical ?? verticalWindow(values, [...(shade ? [0] : []), ...(overlay?.heights ?? [])]);
+  const heights = [...(overlay?.heights ?? []), ...(plot.heights ?? [])];
+  const shown = [...(shade ? [0] : []), ...heights];
+  const vertical = plot.vertical ?? verticalWindow(shade ? values : nearHeights(values, heights), shown);
   const curves = functions.map((f) => sampleFunction(f, ...range, ...vertical));
   const names = plot.formulas.map(nameOf);
   const shaded = plot.shade === undefined ? null : shadeOf(plot, functions, range, vertical, plot.shade);
@@ -91,6 +95,18 @@ export function plotFunctions(plot: FunctionPlot): Plot | null {
     const letter = "fghpqrsuvw"[index] ?? `f${index + 1}`;
     return `${letter}(${writtenText(plot.variable)}) = ${written(formula)}`;
   }
+}
+
+/** Space above and below the special points, as multiples of their distance. */
+const ABOVE = 2;
+
+/** The values that are not much further out than the special points, where these have different heights. */
+function nearHeights(values: readonly number[], heights: readonly number[]): readonly number[] {
+  const [low, high] = [Math.min(...heights), Math.max(...heights)];
+  const space = ABOVE * (high - low);
+  if (heights.length === 0 || !(space > 0)) return values;
+  const near = values.filter((value) => value >= low - space && value <= high + space);
+  return near.length > values.length / 5 ? near : values;
 }
 
 function titleOf(names: readonly string[]): string {
