@@ -62,6 +62,7 @@ function worded(value: unknown): string | undefined {
 /** The value itself: a number, or the text of what was found. */
 function resultOf(report: IntegralReport): unknown {
   if (report.value !== null) return report.value;
+  if (report.exact !== null) return report.exact.text;
   if (report.kind === "indefinite") return `${report.antiderivative?.text} + C`;
   return report.complaint ?? report.kind;
 }

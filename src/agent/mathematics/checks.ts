@@ -19,12 +19,11 @@ export async function checkResults(toolResults: readonly ToolOutcome[]): Promise
   ];
   const confirmed = findings.filter(({ valid }) => valid === true);
   const refuted = findings.filter(({ valid }) => valid === false);
-  const found = succeeded.filter(({ output }) => output.found);
   return {
-    isValid: refuted.length === 0 && found.length > 0,
+    isValid: refuted.length === 0 && succeeded.length > 0,
     score: scoreOf(
       findings.map(({ valid, score }) => ({ valid, score })),
-      found.map(({ output }) => output.confidence),
+      succeeded.map(({ output }) => output.confidence),
       confirmed.length,
     ),
     issues,

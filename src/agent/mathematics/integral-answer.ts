@@ -5,7 +5,7 @@ import { parseFormula } from "../../mathematics/formula/parse";
 import { writtenText } from "../../mathematics/plot/written";
 import type { ToolResult } from "../../tools/tool";
 import type { AnswerPart } from "./response";
-import { foldedDifference, isPositiveBetween } from "./substitution";
+import { foldedDifference, isPositiveBetween, polynomialKind } from "./substitution";
 
 /** Formulas up to this length are written in a line of text; longer ones are typeset. */
 const INLINE = 24;
@@ -71,26 +71,35 @@ function definite(report: IntegralReport): AnswerPart {
 }
 
 function explanationOf(report: IntegralReport, value: string, from: string, to: string): string {
-  const { integrand, variable, antiderivative, exact, error } = report;
+  const { variable, antiderivative, exact, error } = report;
   const range = `from ${variable} = ${from} to ${variable} = ${to}`;
   const sentences = [
     report.kind === "principal value"
       ? `The integral itself diverges at ${variable} = ${report.breaksAt}; its principal value lets the infinities on both sides cancel.`
-      : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} the curve of ${inline(integrand)}${isSigned(report) ? " and the axis" : ""} ${range}.`,
+      : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} ${curveName(report)}${isSigned(report) ? " and the axis" : ""} ${range}.`,
     exact !== null && antiderivative !== null
       ? `Using the fundamental theorem of calculus with ${ruleText(report)}, the antiderivative ${inline(antiderivative)} is evaluated at the bounds to get ${value}.`
       : "No exact form is shown, because none was found that quadrature confirms.",
     error === null
-      ? ""
+      ? report.value === null && exact !== null
+        ? `Quadrature ${report.quadrature} confirms it.`
+        : ""
       : `Adaptive quadrature gives the same value with an error of at most about ${error.toExponential(0)}.`,
   ];
   return sentences.filter(Boolean).join(" ");
+}
+
+/** "the parabola y = x²", or "the curve of sin(x)". */
+function curveName({ integrand, variable }: IntegralReport): string {
+  const kind = polynomialKind(integrand.text, variable);
+  return kind === null ? `the curve of ${inline(integrand)}` : `the ${kind} y = ${inline(integrand)}`;
 }
 
 /** "9", or "π/4 ≈ 0.785398163397448". */
 function valueOf({ exact, value, error }: IntegralReport): string {
   const number = value === null ? "" : digits(value, exact === null ? error : null);
   if (exact === null) return number;
+  if (value === null) return inline(exact);
   return exact.text === number ? number : `${inline(exact)} ≈ ${number}`;
 }
 
@@ -105,7 +114,7 @@ function ruleSteps(report: IntegralReport): string[] {
   if (antiderivative === null) return [];
   const result = `∫${inline(integrand)} d${variable} = ${inline(antiderivative)} + C`;
   if (steps.length <= 1) {
-    const because = steps[0]?.explanation.replace(/\.$/, "") ?? "Find the antiderivative";
+    const because = steps[0]?.explanation.split(/[:.](?:\s|$)/)[0] ?? "Find the antiderivative";
     return [`${because}: ${result}`];
   }
   return [
@@ -128,13 +137,15 @@ function calculation(report: IntegralReport): string {
 }
 
 function meaningStep(report: IntegralReport, value: string): string {
-  const { integrand, variable, lower, upper } = report;
+  const { integrand, lower, upper } = report;
   const range = `between ${writtenText(lower?.text ?? "")} and ${writtenText(upper?.text ?? "")}`;
   if (report.kind === "principal value") return `The result is the principal value ${range}: ${value}`;
   const area = isSigned(report)
     ? "signed area between the curve and the axis"
     : `area under the curve of ${inline(integrand)}`;
-  return `The result represents the ${area} ${range} for ${variable}: ${value} square units`;
+  return report.value === null
+    ? `It holds where the letters stand for positive numbers: ${value}`
+    : `The result represents the ${area} ${range}: ${value} square units`;
 }
 
 function meaningOf({ kind, breaksAt, variable }: IntegralReport): string {

@@ -1,8 +1,12 @@
 /** Writes the final response from the tools' results: the answer, the steps, what it means. */
 import type { ToolOutcome } from "../toolbox";
+import { readMathematics } from "../../mathematics/read/read";
 import { integralAnswer } from "./integral-answer";
 import type { ResponseInput } from "./prompts";
 import type { Response } from "./state";
+
+/** Characters of a line that are shown around a mistake. */
+const SHOWN = 80;
 
 type Success = Extract<ToolOutcome, { status: "success" }>;
 
@@ -14,16 +18,23 @@ export interface AnswerPart {
 }
 
 /** The response; without results it says what is missing and gives no number. */
-export function composeResponse({ results, validation, reasoning, failure, checks }: ResponseInput): Response {
+export function composeResponse({
+  question,
+  results,
+  validation,
+  reasoning,
+  failure,
+  checks,
+}: ResponseInput): Response {
   const succeeded = results.flatMap((outcome) => (outcome.status === "success" ? [outcome] : []));
   if (succeeded.length === 0)
-    return { ...withoutResult(results, reasoning?.approach, failure?.message), confidence: 0 };
+    return { ...withoutResult(results, question, reasoning?.approach, failure?.message), confidence: 0 };
   const spoken = succeeded.filter(({ tool }) => tool !== "plot_generator");
   const parts = (spoken.length > 0 ? spoken : succeeded).map(partOf);
   const failed = results.flatMap((outcome) =>
     outcome.status === "error" ? [`${outcome.tool} did not work: ${outcome.error}`] : [],
   );
-  const isDoubtful = validation !== null && !validation.is_valid;
+  const isDoubtful = validation !== null && !validation.is_valid && succeeded.some(({ output }) => output.found);
   const doubt = isDoubtful ? ["The result could not be validated; do not rely on it."] : [];
   return {
     answer: [...parts.map(({ answer }) => answer), ...doubt].join("\n\n"),
@@ -37,13 +48,25 @@ export function composeResponse({ results, validation, reasoning, failure, check
 
 function withoutResult(
   results: readonly ToolOutcome[],
+  question: string,
   approach?: string,
   failure?: string,
 ): Omit<Response, "confidence"> {
   const errors = results.flatMap((outcome) => (outcome.status === "error" ? [outcome.error] : []));
   const reason =
     [...new Set(errors)].join("\n\n") || failure || approach || "The question holds no formula that could be read.";
-  return { answer: reason, steps: [], explanation: "No result was calculated, so none is given." };
+  const answer = errors.length > 0 ? reason : [reason, markedPlace(question)].filter(Boolean).join("\n\n");
+  return { answer, steps: [], explanation: "No result was calculated, so none is given." };
+}
+
+/** The question with a mark below the character that could not be read; empty where there is none to point at. */
+function markedPlace(question: string): string {
+  const reading = readMathematics(question);
+  if (reading.kind !== "unclear" || reading.position === undefined || reading.position > question.length) return "";
+  const start = question.lastIndexOf("\n", reading.position - 1) + 1;
+  const line = question.slice(start).split("\n")[0] ?? "";
+  const from = Math.max(0, reading.position - start - SHOWN / 2);
+  return `\`\`\`\n${line.slice(from, from + SHOWN)}\n${" ".repeat(reading.position - start - from)}^\n\`\`\``;
 }
 
 function partOf(outcome: Success): AnswerPart {
@@ -68,7 +91,9 @@ function calculation({ output }: Success): AnswerPart {
   const value = details?.text ?? String(output.result);
   const typeset = details?.latex ? `$${details.latex}$` : "";
   return {
-    answer: `${details?.expression ?? ""} = **${value}**`,
+    answer: /[^<>=!]=[^=]/.test(details?.expression ?? "")
+      ? `The solution of ${details?.expression ?? ""} is **${value}**.`
+      : `${details?.expression ?? ""} = **${value}**`,
     steps: [`Understood as: ${typeset || details?.expression || ""}`, `Evaluated: ${value}`],
     explanation: "",
   };
@@ -77,7 +102,8 @@ function calculation({ output }: Success): AnswerPart {
 /** What the analyzer found, in its own words. */
 function analysis({ output }: Success): AnswerPart {
   const steps = stepsIn(output.details) ?? stepsIn(output.result) ?? [];
-  return { answer: output.text, steps, explanation: output.summary === output.text ? "" : output.summary };
+  const isRepeated = output.text.includes(output.summary);
+  return { answer: output.text, steps, explanation: isRepeated ? "" : output.summary };
 }
 
 function stepsIn(value: unknown): string[] | null {

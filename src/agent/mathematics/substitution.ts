@@ -53,3 +53,20 @@ export function isPositiveBetween(formula: Formula, variable: string, lower: str
     (y) => !(y < -1e-12),
   );
 }
+
+/** "line" or "parabola" where the function is one, by its second and third differences. */
+export function polynomialKind(text: string, variable: string): "line" | "parabola" | null {
+  const parsed = parseFormula(text);
+  if (parsed.kind !== "formula") return null;
+  const f = realFunction(parsed.formula, variable);
+  const values = [-3, -2, -1, 0, 1, 2, 3].map(f);
+  const scale = Math.max(1, ...values.map(Math.abs));
+  const isZero = (row: readonly number[]) => row.every((value) => Math.abs(value) <= 1e-12 * scale);
+  const second = differences(differences(values));
+  if (isZero(second)) return isZero(differences(values)) ? null : "line";
+  return isZero(differences(second)) ? "parabola" : null;
+}
+
+function differences(values: readonly number[]): number[] {
+  return values.slice(1).map((value, index) => value - (values[index] as number));
+}

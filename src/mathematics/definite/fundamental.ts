@@ -30,6 +30,8 @@ export interface Bounded {
   variable: string;
   lower: Formula;
   upper: Formula;
+  /** Values that letters are given while it is looked whether F is real at a bound. */
+  parameters?: Readonly<Record<string, number>>;
 }
 
 /** Candidates for the exact value, the plain F(b) − F(a) first; they count only where quadrature agrees. */
@@ -42,18 +44,22 @@ export function exactValues(bounded: Bounded): ExactValue[] {
   }
 }
 
-function candidates({ antiderivative, variable, lower, upper }: Bounded): ExactValue[] {
+function candidates({ antiderivative, variable, lower, upper, parameters = {} }: Bounded): ExactValue[] {
   const formula = parseFormula(antiderivative);
   if (formula.kind === "unreadable") return [];
   const whole = parse(antiderivative);
-  const f = realFunction(formula.formula, variable);
-  const [a, b] = [constantValue(lower), constantValue(upper)];
+  const f = realFunction(formula.formula, variable, parameters);
+  const [a, b] = [constantValue(lower, parameters), constantValue(upper, parameters)];
+  const hasLetters = Object.keys(parameters).length > 0;
   const inward = b > a ? 1 : -1;
-  const high = valueAt(whole, f, variable, upper, -inward);
-  const low = valueAt(whole, f, variable, lower, inward);
+  const at = (bound: Formula, point: number, side: number) =>
+    valueAt({ whole, f, variable, hasLetters }, bound, point, side);
+  const high = at(upper, b, -inward);
+  const low = at(lower, a, inward);
   if (high === null || low === null) return [];
   const evaluated = { lower: toLatex(low), upper: toLatex(high) };
   const plain = finished(subtract(high, low), evaluated);
+  if (hasLetters) return [plain];
   const jumps = jumpsOf(formula.formula, f, variable, Math.min(a, b), Math.max(a, b));
   if (jumps === null || jumps.length === 0) return [plain];
   const mended = jumps.reduce<Expression>((sum, jump) => add(sum, parse(jump)), subtract(high, low));
@@ -65,20 +71,26 @@ function finished(expression: Expression, evaluated: ExactValue["evaluated"]): E
   return { text: toMathjs(simple), latex: toLatex(simple), value: evaluate(simple, {}), evaluated };
 }
 
-/** F at a bound, or its one-sided limit where that is a number that can be recognised. */
+interface Primitive {
+  whole: Expression;
+  f: RealFunction;
+  variable: string;
+  hasLetters: boolean;
+}
+
+/** F at a bound, or its one-sided limit where that is a number that can be recognised; with letters only 0 can. */
 function valueAt(
-  whole: Expression,
-  f: RealFunction,
-  variable: string,
+  { whole, f, variable, hasLetters }: Primitive,
   bound: Formula,
+  point: number,
   side: number,
 ): Expression | null {
-  const point = constantValue(bound);
   if (Number.isFinite(point) && Number.isFinite(f(point))) {
     const substituted = substitutedAt(whole, variable, bound);
     if (substituted !== null) return substituted;
   }
   const limit = limitTowards(f, point, side);
+  if (limit !== null && hasLetters) return Math.abs(limit) < 1e-12 ? parse("0") : null;
   const text = limit === null ? null : (recognise(limit, 1e-11) ?? recogniseScaled(limit, 1e-11));
   return text === null ? null : parse(text);
 }

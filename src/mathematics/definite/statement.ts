@@ -22,7 +22,7 @@ export function integralStatement(report: IntegralReport): string {
 
 /** "= pi/4 ≈ 0.785398163397448", "= 9", or "≈ 1.3" where no exact form is known. */
 function equation({ exact, value, error }: IntegralReport): string {
-  if (value === null) return "";
+  if (value === null) return exact === null ? "" : `= ${exact.text}`;
   const number = digits(value, exact === null ? error : null);
   if (exact === null) return /^-?\d{1,14}$/.test(number) ? `= ${number}` : `≈ ${number}`;
   return exact.text === number ? `= ${number}` : `= ${exact.text} ≈ ${number}`;
@@ -42,7 +42,7 @@ export function integralLatex(report: IntegralReport): string {
   const body = /[+-]/.test(withoutBraces(integrand.latex)) ? `\\left(${integrand.latex}\\right)` : integrand.latex;
   const left = `${report.kind === "principal value" ? "\\mathrm{PV}\\!" : ""}\\int${limits} ${body}\\,\\mathrm{d}${variable}`;
   if (report.kind === "indefinite") return `${left} = ${report.antiderivative?.latex ?? ""} + C`;
-  if (value === null) return left;
+  if (value === null) return exact === null ? left : `${left} = ${exact.latex}`;
   const number = digits(value, exact === null ? error : null);
   if (exact === null) return `${left} \\approx ${number}`;
   return exact.text === number ? `${left} = ${number}` : `${left} = ${exact.latex} \\approx ${number}`;
@@ -72,7 +72,9 @@ export function describeIntegral(report: IntegralReport): string {
       ? `Valid for: ${antiderivative.restrictions.join("; ")}`
       : "",
     error === null
-      ? ""
+      ? quadrature !== null
+        ? `Confirmed by quadrature ${quadrature}.`
+        : ""
       : `Numerical check: error at most about ${error.toExponential(1)}, ${quadrature}, ${evaluations} evaluations${agrees === true ? "; agrees with the antiderivative" : ""}`,
     ...steps.map(({ explanation }, index) => `Step ${index + 1}: ${explanation}`),
   ]

@@ -87,6 +87,8 @@ function integralRequests(
   if (wanted.includes("area")) {
     const area = areaRequests(found, functions, wishes);
     if (area.length > 0) return area;
+    const isShape = found.bounds === null && functions.every(({ formula }) => variablesOf(formula).length === 0);
+    if (isShape && !wanted.includes("integral")) return [];
   }
   if (!wanted.includes("integral") && !wanted.includes("area")) return [];
   const bounds = found.bounds ?? boundsOfVerticals(found);

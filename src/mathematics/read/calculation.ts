@@ -9,6 +9,35 @@ const SIGNS_OF_CALCULATION =
 
 const FUNCTION_WORDS = /[a-z]{3,}\s*\(|\d\s*(?:[-+*/^×·÷!%]|\bof\b|[a-z])|\[\s*[\d[-]/i;
 
+/** "90 km/h in m/s", "convert 3 ft to cm", "how many metres are in a mile": units on both sides. */
+const CONVERSION =
+  /^[-\d.,\s]*\d\s*[a-zA-Z°µ][\w°µ/^²³*·.]*(?:\s+[a-zA-Z][\w/^²³]*)?\s+(?:in|to|into|as|nach)\s+[a-zA-Z°µ][\w°µ/^²³*·]*(?:\s+[a-zA-Z]+)?\s*[?.!]*$|^how many\s+[\w/^]+\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make)\s/i;
+
+/** Units of more than one letter: what stands with them is a quantity, not a function of letters. */
+const UNITS =
+  /^(?:km|cm|mm|nm|kg|mg|lb|lbs|lbm|lbf|oz|ton|tonne|tonnes|inch|inches|ft|foot|feet|yd|mi|mile|miles|mph|kmh|kph|knots?|rpm|ms|min|minutes?|hr|hours?|sec|seconds?|days?|weeks?|ml|liters?|litres?|gal|gallons?|bar|mbar|psi|pa|kpa|mpa|atm|kn|kw|mw|kwh|kj|mj|joules?|watts?|newtons?|hp|ps|hz|khz|mhz|ghz|kb|mb|gb|tb|deg|rad|degc|degf|volts?|amps?|ohms?|met(?:er|re)s?)$/i;
+const SINGLE_UNITS = /^[mgshlNJWVAKCF]$/;
+const MATRIX = /\[\s*\[|\[[-+\d.,/\s]+;[-+\d.,;/\s]+\]/;
+
+/** Arithmetic with quantities, matrices, or the conversion of a unit; null where the text is none of these. */
+export function quantityRequest(text: string): MathRequest | null {
+  const plain = text.trim().replace(/[?.!]+$/, "");
+  const expression = plain.replace(LEADS, "").trim();
+  const isCounted = /^how many/i.test(plain);
+  if (isCounted && CONVERSION.test(plain)) return { tool: "calculator", arguments: { expression: plain } };
+  const isQuantity =
+    CONVERSION.test(expression) ||
+    (MATRIX.test(expression) && !/\b[xyzt]\b/i.test(expression)) ||
+    isArithmeticWithUnits(expression);
+  return isQuantity ? { tool: "calculator", arguments: { expression } } : null;
+}
+
+function isArithmeticWithUnits(text: string): boolean {
+  const words = text.match(/[a-zA-Z]+/g) ?? [];
+  const isKnown = (word: string) => UNITS.test(word) || SINGLE_UNITS.test(word) || /^(?:sqrt|pi|to|in)$/.test(word);
+  return /\d\s*[a-zA-Z]/.test(text) && words.some((word) => UNITS.test(word)) && words.every(isKnown);
+}
+
 /** A calculation, if the text is one; `variables` are the letters that its formulas leave open. */
 export function calculationRequest(text: string, variables: readonly string[]): MathRequest | null {
   const expression = text

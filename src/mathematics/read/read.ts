@@ -3,7 +3,7 @@ import { typeset } from "../formula/latex";
 import { parseFormula, Unreadable } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
 import { assemble, type Wishes } from "./assemble";
-import { calculationRequest } from "./calculation";
+import { calculationRequest, quantityRequest } from "./calculation";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";
 import type { MathRequest, Reading } from "./request";
@@ -31,6 +31,8 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
       position: LENGTH_LIMIT,
     };
   }
+  const quantity = quantityRequest(text);
+  if (quantity !== null) return answer([quantity]);
   const plain = plainText(text);
   try {
     return reading(plain, options);

@@ -9,17 +9,21 @@ const UNKNOWN_TO_MATHJS =
   /\b(?:Si|Ci|Ei|li|Shi|Chi|fresnelS|fresnelC|erfc|erfi|heaviside|gamma|polylog|hyp2f1|ellipticF|ellipticE)\b/;
 
 /** The function of one variable that mathjs reads in the text; our own evaluation where mathjs lacks a function; null where neither reads it. */
-export function independentFunction(text: string, variable: string): RealFunction | null {
+export function independentFunction(
+  text: string,
+  variable: string,
+  letters: Readonly<Record<string, number>> = {},
+): RealFunction | null {
   if (UNKNOWN_TO_MATHJS.test(text)) {
     const parsed = parseFormula(text);
-    return parsed.kind === "formula" ? realFunction(parsed.formula, variable) : null;
+    return parsed.kind === "formula" ? realFunction(parsed.formula, variable, letters) : null;
   }
   try {
     const math = engine();
     const node = math.parse(text.replace(/\binf\b/g, "Infinity"));
     guard(node, () => false);
     const compiled = node.compile();
-    const scope = new Map<string, unknown>();
+    const scope = new Map<string, unknown>(Object.entries(letters));
     return (x) => {
       scope.set(variable, x);
       return realPart(compiled.evaluate(scope));

@@ -1,7 +1,7 @@
 /** Checks calculations by doing them again with 64 digits. */
 import { all, create, type FactoryFunctionMap, type MathJsInstance } from "mathjs";
 import { engine } from "../calculate/engine";
-import { guard, Refused } from "../calculate/guard";
+import { guard } from "../calculate/guard";
 import { confirmed, refuted, unchecked, type Finding } from "./finding";
 
 const DIGITS = 64;
@@ -24,29 +24,57 @@ export interface CalculationClaim {
 
 export function verifyCalculation({ expression, value, exact }: CalculationClaim): Finding {
   if (isSystem(value) && expression.split("=").length > 2) return verifySystem(expression, value);
-  if (typeof value !== "number") return unchecked("calculator: the result is no single number");
   const numbers = expression.match(/\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
   const isHeavy =
-    /[±:]|\b(?:isPrime|primes|zeta|gamma|to|in)\b/.test(expression) ||
+    /[±:]|\b(?:isPrime|primes|zeta|gamma|eigs|expm|sqrtm)\b/.test(expression) ||
     numbers.some((text) => Number(text) > LARGEST && /[!^]/.test(expression));
-  if (isHeavy) return unchecked("calculator: the calculation cannot be repeated with more digits");
+  const again = isHeavy ? null : repeated(expression);
+  if (again === null) return unchecked("calculator: the calculation cannot be repeated with more digits");
+  switch (compared(value, again)) {
+    case "same":
+      return confirmed(`calculator: the same with ${DIGITS} digits${exact ? ", and exactly" : ""}`, 0.99);
+    case "different": {
+      const text = preciseEngine().format(again, { precision: 15 });
+      return refuted(
+        `calculator: with ${DIGITS} digits it is ${text}`,
+        `Calculated with ${DIGITS} digits, ${expression} is ${text}.`,
+      );
+    }
+    case "unknown":
+      return unchecked("calculator: the result cannot be compared with the same calculation with more digits");
+  }
+}
+
+/** The value with more digits; null where it cannot be calculated so. */
+function repeated(expression: string): unknown {
   try {
     const node = preciseEngine().parse(expression);
     guard(node, () => false);
-    const again: unknown = node.compile().evaluate(new Map());
-    const second = Number(preciseEngine().format(again, { precision: 20 }));
-    if (!Number.isFinite(second)) return unchecked("calculator: the calculation with 64 digits gave no number");
-    const isSame = Math.abs(second - value) <= 1e-12 * Math.max(Math.abs(value), 1e-12);
-    if (isSame) return confirmed(`calculator: the same with ${DIGITS} digits${exact ? ", and exactly" : ""}`, 0.99);
-    return refuted(
-      `calculator: with ${DIGITS} digits it is ${second}`,
-      `Calculated with ${DIGITS} digits, ${expression} is ${second}.`,
-    );
+    return node.compile().evaluate(new Map());
   } catch (error) {
-    if (error instanceof Refused || error instanceof Error)
-      return unchecked("calculator: the calculation cannot be repeated with more digits");
+    // mathjs throws plain errors for what it has no precise form of, such as units of our own
+    if (error instanceof Error) return null;
     throw error;
   }
+}
+
+/** Is a plain value the same as one of mathjs: numbers, their lists and matrices, quantities with the unit named in the text? */
+function compared(value: unknown, again: unknown): "same" | "different" | "unknown" {
+  const math = preciseEngine();
+  if (math.isMatrix(again)) return compared(value, again.toArray());
+  if (Array.isArray(value) && Array.isArray(again)) {
+    if (value.length !== again.length) return "different";
+    const parts = value.map((part, index) => compared(part, again[index]));
+    return parts.find((part) => part !== "same") ?? "same";
+  }
+  if (typeof value === "boolean") return value === again ? "same" : "different";
+  if (math.isUnit(again) && typeof value === "string") {
+    const [, size = "", unit = ""] = /^(-?[\d.e+-]+)\s+(.+)$/i.exec(value) ?? [];
+    return unit === "" ? "unknown" : compared(Number(size), again.toNumeric(unit));
+  }
+  const second = Number(math.format(again, { precision: 20 }));
+  if (typeof value !== "number" || !Number.isFinite(second)) return "unknown";
+  return Math.abs(second - value) <= 1e-12 * Math.max(Math.abs(value), 1e-12) ? "same" : "different";
 }
 
 function isSystem(value: unknown): value is Record<string, number> {

@@ -93,8 +93,11 @@ describe("what a report says", () => {
     expect(solve({ expression: "log(x)", lower: "-1", upper: "1" }).complaint).toContain("not real for x in (-1, 0)");
   });
 
-  it("gives no number while a letter has no value", () => {
-    expect(solve({ expression: "a*x^2", lower: "0", upper: "1" })).toMatchObject({ kind: "unclear", value: null });
+  it("gives the form but no number while a letter has no value", () => {
+    const report = solve({ expression: "a*x^2", lower: "0", upper: "b" });
+
+    expect(report).toMatchObject({ kind: "value", value: null, exact: { text: "a*b^3/3" }, agrees: true });
+    expect(integralStatement(report)).toBe("∫ a*x^2 dx from 0 to b = a*b^3/3");
   });
 });
 
