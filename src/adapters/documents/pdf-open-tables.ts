@@ -10,6 +10,7 @@ const SAME_EDGE = 3;
 const MIN_WIDTH = 100;
 const MIN_GUTTER = 9;
 const MIN_RULES = 3;
+const MAX_RULES = 2000;
 /** Words in a cell on average; columns of running text have more. */
 const MAX_WORDS = 5;
 const MAX_HEIGHT = 400;
@@ -41,7 +42,8 @@ interface Area {
 /** Between the first and the last of three or more rules of the same width below one another. */
 function ruledAreas(rules: readonly Rule[]): Area[] {
   const groups: Rule[][] = [];
-  for (const rule of rules.filter(({ width, height }) => width >= MIN_WIDTH && height < width)) {
+  const wide = rules.filter(({ width, height }) => width >= MIN_WIDTH && height < width);
+  for (const rule of wide.slice(0, MAX_RULES)) {
     const group = groups.find(([first]) => isSame(first!.x, rule.x) && isSame(first!.width, rule.width));
     if (group === undefined) groups.push([rule]);
     else group.push(rule);
