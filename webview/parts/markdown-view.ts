@@ -32,11 +32,6 @@ export class MarkdownView extends Part {
     this.isInline = false;
   }
 
-  protected override createRenderRoot(): HTMLElement {
-    this.classList.add("markdown");
-    return this;
-  }
-
   protected override update(changed: Map<PropertyKey, unknown>): void {
     super.update(changed);
     if (renderer === null) {
