@@ -36,7 +36,7 @@ function packaged(): Promise<number> {
 const LAYERS: readonly Layer[] = [
   {
     name: "unit",
-    timeoutMs: 4 * MINUTE_MS,
+    timeoutMs: 8 * MINUTE_MS,
     script: "test/harness/suite.ts",
     parameters: ["dot", "20000", "test/unit/**/*.test.ts", "test/*.test.ts"],
     needs: [],

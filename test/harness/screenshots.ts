@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   const { page } = workbench;
   try {
     const panel = await openPanel(page);
-    await page.keyboard.press("Control+Shift+E");
+    await runFromPalette(page, "View: Toggle Secondary Side Bar Visibility");
     await widen(page, 340);
 
     await newSession(page, panel);
@@ -32,13 +32,13 @@ async function main(): Promise<void> {
     await take(page, "regulations");
 
     await newSession(page, panel);
-    const penalty = await ask(panel, "What is the penalty for a false start?");
+    const penalty = await ask(panel, "What is the penalty for a false start in 2026?");
     await penalty.waitFor();
     await panel.locator("[data-testid=history]").first().click();
     await take(page, "history");
 
     await newSession(page, panel);
-    await panel.locator(COMPOSER).fill("May I terminate my contract with two weeks' notice?");
+    await panel.locator(COMPOSER).fill("What is the penalty for a false start?");
     await panel.locator("[data-testid=send]").click();
     await panel.locator("[data-testid=clarification]").first().waitFor();
     await take(page, "clarification");
