@@ -12,6 +12,7 @@ import { quantity, quantityOf, symbolic, valueOf, type Quantity } from "../analy
 import { behaviourOf } from "./behaviour";
 import { folded } from "./constants";
 import { estimateLimit, type Side } from "./estimate";
+import { indeterminateForm } from "./forms";
 import { type Extended, NoRule, NotReal } from "./asymptotics";
 import { Gruntz } from "./gruntz";
 import { Oscillates, Oscillations, isOscillating } from "./oscillation";
@@ -160,13 +161,33 @@ function workedOut(formula: Formula, variable: string, at: Quantity, side: Side)
 export function limitOf(formula: Formula, variable: string, at: Formula, side: Side | "both"): WholeLimit {
   const isInfinite = !Number.isFinite(constantValue(at));
   if (isInfinite || side !== "both") {
-    const { limit, behaviour } = study(formula, variable, at, side === "both" ? "left" : side);
-    return { limit, steps: behaviour === null ? [] : [behaviour] };
+    const own = side === "both" ? "left" : side;
+    const { limit, behaviour } = study(formula, variable, at, own);
+    return { limit, steps: stepsOf(formula, variable, at, own, [behaviour]) };
   }
   const [left, right] = [study(formula, variable, at, "left"), study(formula, variable, at, "right")];
   const limit = together(left.limit, right.limit);
   const behaviours = left.behaviour === right.behaviour ? [left.behaviour] : [left.behaviour, right.behaviour];
-  return { limit, left: left.limit, right: right.limit, steps: behaviours.filter((one) => one !== null) };
+  const steps = stepsOf(formula, variable, at, "right", behaviours);
+  return { limit, left: left.limit, right: right.limit, steps };
+}
+
+/** The form that substitution gives, then how the function behaves. */
+function stepsOf(
+  formula: Formula,
+  variable: string,
+  at: Formula,
+  side: Side,
+  behaviours: readonly (string | null)[],
+): string[] {
+  const form = indeterminateForm(formula, (part) => {
+    const { limit } = study(part, variable, at, side, SHORT_MS);
+    if (limit.kind === "infinite") return limit.sign > 0 ? "+∞" : "-∞";
+    if (limit.kind !== "value") return null;
+    return limit.value.text === "0" || limit.value.text === "1" ? limit.value.text : "other";
+  });
+  const substitution = form === null ? [] : [`Direct substitution gives the indeterminate form $${form}$.`];
+  return [...substitution, ...behaviours.filter((one) => one !== null)];
 }
 
 function together(left: LimitValue, right: LimitValue): LimitValue {

@@ -154,8 +154,25 @@ describe("a limit", () => {
   it("comes with the expansion that gave it", () => {
     const { steps } = limitOf(formula("(1-cos(x))/x^2"), "x", formula("0"), "both");
 
-    assert.equal(steps.length, 1);
-    assert.match(steps[0] ?? "", /\\frac\{1\}\{2\}/);
+    assert.deepEqual(steps, [
+      "Direct substitution gives the indeterminate form $\\frac{0}{0}$.",
+      "For $x \\to 0$ the function behaves like $\\frac{1}{2} - \\frac{x^{2}}{24} + \\dots$.",
+    ]);
+  });
+
+  it("comes with the indeterminate form", () => {
+    const forms: readonly (readonly [string, string, string])[] = [
+      ["(x^2+1)/e^x", "inf", "\\frac{\\infty}{\\infty}"],
+      ["x*log(x)", "0", "0 \\cdot \\infty"],
+      ["(1+1/x)^x", "inf", "1^{\\infty}"],
+      ["x^x", "0", "0^0"],
+      ["x^(1/x)", "inf", "\\infty^0"],
+      ["sqrt(x^2+x)-x", "inf", "\\infty - \\infty"],
+    ];
+    for (const [text, at, form] of forms) {
+      const [first = ""] = limitOf(formula(text), "x", formula(at), at === "0" ? "right" : "both").steps;
+      assert.ok(first.includes(`$${form}$`), `${text}: ${first}`);
+    }
   });
 
   it("of a sum is the sum of the limits", () => {
