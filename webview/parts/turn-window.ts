@@ -36,6 +36,8 @@ export class TurnWindow {
 
   private see({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
     const turn = target as TurnElement;
+    const isHidden = boundingClientRect.width === 0;
+    if (isHidden) return;
     if (isIntersecting) {
       if (turn.turn === null) this.want(turn);
       this.waiting.add(turn);

@@ -192,6 +192,31 @@ describe("the panel in a browser", function () {
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(3);
   });
 
+  it("keeps the place while the sessions are shown", async () => {
+    const services = fakeServices(async ({ question }) => answerOf({ text: `${question} answered.\n\n`.repeat(12) }));
+    const session = await open(services, 600);
+    const { page } = session;
+    for (let question = 1; question <= 5; question++) {
+      await ask(session, `Question ${question}`);
+      await page.getByText(`Question ${question} answered.`).first().waitFor();
+      await page.locator(id("stop")).waitFor({ state: "hidden" });
+    }
+    await page.locator("steward-turn").nth(1).locator(id("question")).hover();
+    await page.waitForTimeout(400);
+    const place = () => page.evaluate(() => Math.round(document.querySelector(".scroller")?.scrollTop ?? -1));
+    const before = await place();
+
+    await page.locator(id("sessions-toggle")).click();
+    await page.locator(id("session")).first().waitFor();
+    await page.waitForTimeout(200);
+    await page.locator(id("sessions-toggle")).click();
+    await page.waitForTimeout(400);
+
+    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(3);
+    expect(before).toBeGreaterThan(100);
+    expect(await page.locator("steward-turn").nth(1).locator(id("answer")).count()).toBe(1);
+  });
+
   it("goes through earlier questions with the arrow keys and back to the draft", async () => {
     const session = await open();
     const composer = session.page.locator(id("composer"));
