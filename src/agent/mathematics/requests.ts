@@ -27,7 +27,7 @@ export function readTask({ question, conversation, context, settled }: Mathemati
   const previous = selected.length > 0 ? selected : talkedAbout(conversation);
   if (previous.length === 0) return alone;
   const together = readMathematics(asked, { previous });
-  if (together.kind === "requests") return asFollowUp(together, previous, asked);
+  if (together.kind === "requests") return asFollowUp(withOwnBounds(together, selected, asked), previous, asked);
   return { kind: "requests", requests: previous, typeset: [] };
 }
 
@@ -85,6 +85,21 @@ function talkedAbout(conversation: readonly Utterance[]): MathRequest[] {
     if (reading.kind === "requests") return reading.requests;
   }
   return [];
+}
+
+/** "Integrate this" of a selected definite integral means the integral as it is selected. */
+function withOwnBounds(
+  reading: Extract<Reading, { kind: "requests" }>,
+  selected: readonly MathRequest[],
+  question: string,
+): Extract<Reading, { kind: "requests" }> {
+  const [first] = reading.requests;
+  const own = selected.find(
+    (request) => request.tool === "integral_calculator" && request.arguments.lower !== undefined,
+  );
+  const isOpen = first?.tool === "integral_calculator" && first.arguments.lower === undefined;
+  if (!isOpen || own === undefined || /anti|indefinite|primitive|stammfunktion/i.test(question)) return reading;
+  return { ...reading, requests: [own, ...selected.filter((request) => request !== own)] };
 }
 
 /** "Plot it" after a definite integral means the area as well. */
