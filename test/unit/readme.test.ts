@@ -1,0 +1,45 @@
+/** The README shows what is there: the pictures drawn from the code, and files that exist. */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect } from "expect";
+
+const ROOT = join(__dirname, "../..");
+const README = join(ROOT, "README.md");
+const PICTURES = join(__dirname, "agent/pictures");
+
+const read = (path: string) => readFileSync(path, "utf8");
+
+/** The text with each picture as it is drawn now, behind its mark. */
+function withPictures(text: string): string {
+  return text.replace(/<!-- picture: (\w+) -->(?:\n\n```mermaid\n[\s\S]*?```)?/g, (mark, name: string) => {
+    const drawn = read(join(PICTURES, `${name}.mmd`)).trim();
+    return `${mark.split("\n")[0] ?? ""}\n\n\`\`\`mermaid\n${drawn}\n\`\`\``;
+  });
+}
+
+describe("the README", () => {
+  it("shows the pictures of the graphs as they are; UPDATE_PICTURES=1 renews them", () => {
+    const text = read(README);
+    const wanted = withPictures(text);
+    if (process.env.UPDATE_PICTURES) writeFileSync(README, wanted);
+    else expect(text).toBe(wanted);
+  });
+
+  it("shows every graph", () => {
+    const shown = [...read(README).matchAll(/<!-- picture: (\w+) -->/g)].map(([, name]) => name);
+    const drawn = readdirSync(PICTURES).map((name) => name.replace(".mmd", ""));
+    expect(shown.sort()).toEqual(drawn.sort());
+  });
+
+  it("names only files that exist", () => {
+    const links = [...read(README).matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => link ?? "");
+    expect(links.filter((link) => !existsSync(join(ROOT, link)))).toEqual([]);
+  });
+
+  it("names only scripts that exist", () => {
+    const { scripts } = JSON.parse(read(join(ROOT, "package.json"))) as { scripts: Record<string, string> };
+    const texts = read(README) + read(join(ROOT, "CONTRIBUTING.md"));
+    const named = [...texts.matchAll(/npm run (?:--silent )?([\w:]+)/g)].map(([, name]) => name ?? "");
+    expect(named.filter((name) => !(name in scripts))).toEqual([]);
+  });
+});
