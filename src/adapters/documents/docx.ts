@@ -29,7 +29,7 @@ export function readDocx(bytes: Uint8Array, { name, limits }: { name: string; li
   };
   read("word/styles.xml", styles.reader());
   read("word/numbering.xml", numbering.reader());
-  const writer = new LineWriter(limits.characters);
+  const writer = new LineWriter(limits.characters, name);
   readXml(
     body,
     bodyReader(styles, numbering, (block) => writeBlock(block, writer)),

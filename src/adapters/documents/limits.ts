@@ -25,6 +25,10 @@ export function tooLarge(name: string, bytes: number, { fileBytes }: ReadLimits 
   return `${name} is too large to read (${megabytes(bytes)} of at most ${megabytes(fileBytes)}).`;
 }
 
+export function tooMuchText(name: string): string {
+  return `${name} holds too much text to be read.`;
+}
+
 function megabytes(bytes: number): string {
   return `${Math.ceil(bytes / 1_000_000)} MB`;
 }

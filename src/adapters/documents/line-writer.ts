@@ -2,6 +2,7 @@
 import type { Span } from "../../corpus/clause";
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import { Trouble } from "../../errors";
+import { tooMuchText } from "./limits";
 
 interface Words {
   text: string;
@@ -22,7 +23,11 @@ export class LineWriter {
   private readonly lines: ReadLine[] = [];
   private readonly deletions: Span[] = [];
 
-  constructor(private readonly maxCharacters: number) {}
+  /** @param name of the file, for the Trouble("document") where it holds more characters than allowed */
+  constructor(
+    private readonly maxCharacters: number,
+    private readonly name: string,
+  ) {}
 
   /** Breaks inside the paragraph part its lines, not the paragraph. */
   paragraph({ text, struck, heading, bold }: StyledWords): void {
@@ -90,7 +95,7 @@ export class LineWriter {
     });
     this.parts.push(`${plain}\n`);
     this.length += plain.length + 1;
-    if (this.length > this.maxCharacters) throw new Trouble("document", `The file holds too much text to be read.`);
+    if (this.length > this.maxCharacters) throw new Trouble("document", tooMuchText(this.name));
   }
 }
 

@@ -4,7 +4,7 @@ import { Trouble } from "../../errors";
 import { looksLikeText } from "./decode";
 import { readDocx } from "./docx";
 import { readHtml } from "./html";
-import { DEFAULT_LIMITS, tooLarge } from "./limits";
+import { DEFAULT_LIMITS, tooLarge, tooMuchText } from "./limits";
 import type { ReadLimits } from "./limits";
 import { readMarkdown } from "./markdown";
 import { readPdf } from "./pdf";
@@ -34,7 +34,7 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
   if (refusal !== null) throw new Trouble("document", refusal);
   const format = formatOf(bytes, name);
   if (format === "pdf") return readPdf(bytes, { ...options, limits });
-  const document = format === "docx" ? readDocx(bytes, { name, limits }) : readTextual(bytes, format);
+  const document = format === "docx" ? readDocx(bytes, { name, limits }) : readTextual(bytes, format, name, limits);
   if (document.text.trim() === "") throw new Trouble("document", `${name} holds no text.`);
   return { document, layout: [] };
 }
@@ -64,7 +64,16 @@ function formatOf(bytes: Uint8Array, name: string): Format {
   return /\.(md|markdown)$/i.test(name) ? "markdown" : "text";
 }
 
-function readTextual(bytes: Uint8Array, format: "html" | "markdown" | "text"): ReadDocument {
+/** Bytes that a character of UTF-16 takes; other encodings take less for most. */
+const CHARACTER_BYTES = 2;
+
+function readTextual(
+  bytes: Uint8Array,
+  format: "html" | "markdown" | "text",
+  name: string,
+  { characters }: ReadLimits,
+): ReadDocument {
+  if (bytes.length > characters * CHARACTER_BYTES) throw new Trouble("document", tooMuchText(name));
   if (format === "html") return readHtml(bytes);
   return format === "markdown" ? readMarkdown(bytes) : readText(bytes);
 }

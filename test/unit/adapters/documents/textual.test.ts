@@ -192,4 +192,12 @@ describe("reading any file", () => {
       message: "a.txt is too large to read (1 MB of at most 1 MB).",
     });
   });
+
+  it("refuses a file that holds more text than is read", async () => {
+    const limits = { fileBytes: 1000, unpackedBytes: 1000, pages: 1, pageMs: 1000, characters: 10 };
+
+    await assert.rejects(readDocument(utf8("x".repeat(21)), { name: "a.txt", limits }), {
+      message: "a.txt holds too much text to be read.",
+    });
+  });
 });
