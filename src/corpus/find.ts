@@ -14,7 +14,7 @@ import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
 import { findReferences } from "./search/clause-number";
 
-export interface FindRequest {
+interface FindRequest {
   query: string;
   document?: string;
   edition?: string;

@@ -4,7 +4,7 @@ import { isEdition } from "./editions";
 import type { Library } from "./library";
 import { STOP_WORDS } from "./search/stop-words";
 
-export interface ScopeRequest {
+interface ScopeRequest {
   /** Words that may name documents and editions. */
   query: string;
   /** A document's title, path, series or id, as a person or a model writes it. */

@@ -32,7 +32,7 @@ export function strengthOf(sentence: string): Strength {
 }
 
 /** "must not be less than" is a floor, not a prohibition; it reads "at-least". */
-export function withBounds(sentence: string): string {
+function withBounds(sentence: string): string {
   return BOUNDS.reduce((text, [pattern, bound]) => text.replace(pattern, bound), sentence);
 }
 

@@ -3,7 +3,7 @@ import type { Library } from "../corpus/library";
 import type { Passage } from "../corpus/passage";
 
 /** Characters of a tool's text. */
-export const MAX_TOOL_TEXT = 12_000;
+const MAX_TOOL_TEXT = 12_000;
 const MAX_PASSAGE = 2400;
 
 /** "[1] Technical Regulations, 2026, clause 5.3.2 — Safety › Harness" and below it the words. */

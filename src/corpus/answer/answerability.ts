@@ -6,7 +6,7 @@ import { strengthOf, type Strength } from "../strength";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
-export interface Judged<P extends Passage> {
+interface Judged<P extends Passage> {
   /** Best first; `relevance` is what the order goes by, 0..1. */
   passages: P[];
   answerable: boolean;

@@ -6,7 +6,7 @@ import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { coverOf, weigh, type WeighedConcept } from "./weights";
 
-export interface TopicClauses {
+interface TopicClauses {
   /** In no order, sub-clauses included. */
   clauses: Clause[];
   /** 0..1. */
@@ -16,7 +16,7 @@ export interface TopicClauses {
   headed: boolean;
 }
 
-export interface Topic {
+interface Topic {
   query: string;
   /** Ids of the documents; undefined for all. */
   documents: readonly string[] | undefined;

@@ -19,7 +19,7 @@ export interface Pair<E extends Entry> {
   similarity: number;
 }
 
-export interface Alignment<E extends Entry> {
+interface Alignment<E extends Entry> {
   pairs: Pair<E>[];
   removed: E[];
   added: E[];

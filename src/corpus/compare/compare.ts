@@ -24,7 +24,7 @@ export interface Side {
 }
 
 /** A stretch of a word diff; unchanged where neither is set. */
-export interface DiffPart {
+interface DiffPart {
   text: string;
   added?: boolean;
   removed?: boolean;

@@ -14,7 +14,7 @@ export interface ComparisonRequest {
   documents?: readonly [RegulationDocument, RegulationDocument];
 }
 
-export interface ReadRequest {
+interface ReadRequest {
   /** The older and the newer; null where there are no two. */
   documents: readonly [older: RegulationDocument, newer: RegulationDocument] | null;
   /** What is left of the question without documents and editions; null where nothing is. */

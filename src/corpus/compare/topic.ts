@@ -4,7 +4,7 @@ import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import { findReferences } from "../search/clause-number";
 
-export interface OnTopic {
+interface OnTopic {
   /** Does one of the two clauses belong to the topic? */
   (before: Clause | null, after: Clause | null): boolean;
 }

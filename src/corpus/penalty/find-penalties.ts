@@ -13,7 +13,7 @@ import { scopeOf } from "../scope";
 import { penalClausesOn } from "./referring";
 import { referredPenalties, rulesOf, type PenaltyRule } from "./penalty-rules";
 
-export interface PenaltyRequest {
+interface PenaltyRequest {
   offence: string;
   document?: string;
   edition?: string;

@@ -53,7 +53,7 @@ export function supportIn(statement: string, passage: Pick<Passage, "text" | "cl
 }
 
 /** Why the source cannot carry the statement; "" where nothing speaks against it. */
-export function disagreement(statement: string, source: string): string {
+function disagreement(statement: string, source: string): string {
   const known = quantitiesIn(source);
   for (const quantity of quantitiesIn(statement)) {
     const same = known.filter((candidate) => isSameQuantity(quantity, candidate));

@@ -11,7 +11,7 @@ import { findReferences } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 
-export interface SummaryRequest {
+interface SummaryRequest {
   topic: string;
   document?: string;
   edition?: string;
@@ -19,7 +19,7 @@ export interface SummaryRequest {
   limit?: number;
 }
 
-export interface KeyPoint {
+interface KeyPoint {
   /** Number of the passage that says it, from 1. */
   marker: number;
   clause: string;
@@ -27,7 +27,7 @@ export interface KeyPoint {
   strength: Strength;
 }
 
-export interface SummaryGroup {
+interface SummaryGroup {
   /** The heading that encloses the clauses. */
   heading: string;
   /** Obligations and prohibitions first. */
