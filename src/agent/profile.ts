@@ -3,9 +3,8 @@ import { z } from "zod";
 import { AGENT_NAMES, type AgentName } from "../protocol";
 import { limitsSchema, type Limits } from "./limits";
 
-/** Things a question may leave open. */
-export const ENTITIES = ["jurisdiction", "date", "contract_type", "edition", "bounds", "function"] as const;
-export type Entity = (typeof ENTITIES)[number];
+/** Things a question may leave open and that the rules recognise; a profile may name others. */
+export const ENTITIES: readonly string[] = ["jurisdiction", "date", "contract_type", "edition", "bounds", "function"];
 
 const names = z.array(z.string().min(1));
 

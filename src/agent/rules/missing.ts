@@ -1,5 +1,6 @@
 /** What a question needs and neither its words, the documents, the conversation nor the session supply. */
 import type { AgentName } from "../../protocol";
+import { ENTITIES } from "../profile";
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
 import { editionsOf, namesEdition } from "./editions";
@@ -69,20 +70,11 @@ const OVERVIEW = wrapped(String.raw`
 /** An overview of a whole subject is given of the newest edition; no single value hangs on it. */
 const isOverview = (question: string): boolean => OVERVIEW.test(plainText(question));
 
-const BUILT_IN: ReadonlySet<string> = new Set([
-  "edition",
-  "jurisdiction",
-  "date",
-  "contract_type",
-  "bounds",
-  "function",
-]);
-
 /** Entities that only the profile knows: open until the question says their name. */
 function missingOfProfile(question: string, required: ReadonlySet<string>): MissingEntity[] {
   const plain = plainText(question);
   return [...required]
-    .filter((entity) => !BUILT_IN.has(entity) && !plain.includes(plainText(entity.replaceAll("_", " "))))
+    .filter((entity) => !ENTITIES.includes(entity) && !plain.includes(plainText(entity.replaceAll("_", " "))))
     .map((entity) => ({
       entity,
       why: `The profile wants the ${entity.replaceAll("_", " ")} settled before an answer.`,

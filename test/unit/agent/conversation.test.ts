@@ -1,4 +1,7 @@
 /** Whole conversations over the sample workspace, without a model: routing, clarification, follow-ups, memory. */
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect } from "expect";
 import type { Answer, ContextItem } from "../../../src/protocol";
 import { testAgent } from "../../fakes/agent";
@@ -59,6 +62,29 @@ describe("a conversation without a model", () => {
     expect(asked?.status).toBe("waiting");
     expect(answered?.status).toBe("answered");
     expect(answered?.text).toContain("without knowing the bounds");
+  });
+
+  it("asks for three things, one at a time, and then answers", async () => {
+    const empty = testAgent({ workspace: mkdtempSync(join(tmpdir(), "steward-empty-")) });
+    const sessionId = "three";
+    const say = async (question: string) => (await empty.ask(question, { sessionId })).answer;
+
+    const first = await say("Can I still withdraw from the contract?");
+    const second = await say("Sale");
+    const third = await say("Austria");
+    const last = await say("3 March 2026");
+
+    expect([first, second, third, last].map(({ status }) => status)).toEqual([
+      "waiting",
+      "waiting",
+      "waiting",
+      "answered",
+    ]);
+    expect(last.clarifications).toMatchObject([
+      { entity: "contract_type", answer: "Sale" },
+      { entity: "jurisdiction", answer: "Austria" },
+      { entity: "date", answer: "3 March 2026" },
+    ]);
   });
 
   it("plots, changes and calculates on with what was asked before", async () => {
