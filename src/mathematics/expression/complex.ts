@@ -96,6 +96,11 @@ const FUNCTIONS: Readonly<Record<string, (z: Complex) => Complex>> = {
   sign: (z) => over(z, [size(z), 0]),
 };
 
+/** Is there a complex value for calls of this function of one argument? */
+export function hasComplexValue(name: string): boolean {
+  return name in FUNCTIONS;
+}
+
 /** A fixed generic number for what has no formula here. */
 function generic(key: string): Complex {
   let hash = 17;

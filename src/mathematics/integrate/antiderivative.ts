@@ -5,7 +5,7 @@ import { toLatex } from "../expression/latex";
 import { parse, UnreadableExpression } from "../expression/parse";
 import { toMathjs } from "../expression/text";
 import { symbolsOf } from "../expression/walk";
-import { check, type Check, checkComplex, isConfirmed } from "./check";
+import { check, type Check, checkComplex, holdsOnPrincipalBranch, isConfirmed } from "./check";
 import type { Derivation } from "./context";
 import { parameterRestrictions, restrictionsOf } from "./restrictions";
 import { findAntiderivative } from "./search";
@@ -49,7 +49,11 @@ interface Confirmed {
 /** In real numbers, and where they do not suffice in complex ones. */
 function checked(integrand: Expression, value: Expression, variable: string): Check & { readonly isReal: boolean } {
   const outcome = check(integrand, value, variable);
-  if (outcome.wrong > 0 || isConfirmed(outcome)) return { ...outcome, isReal: true };
+  if (outcome.wrong > 0) return { ...outcome, isReal: true };
+  if (isConfirmed(outcome)) {
+    const wrong = holdsOnPrincipalBranch(integrand, value, variable) ? 0 : 1;
+    return { ...outcome, wrong, isReal: true };
+  }
   return { ...checkComplex(integrand, value, variable), isReal: false };
 }
 

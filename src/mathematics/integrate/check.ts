@@ -1,8 +1,9 @@
 /** Is F′ = f? Both in doubles at real points, with a guard against cancellation. */
 import { derivative, NotDifferentiable } from "../expression/derivative";
-import { complexValue, minus, size } from "../expression/complex";
+import { complexValue, hasComplexValue, minus, size } from "../expression/complex";
 import { evaluate, magnitude } from "../expression/evaluate";
-import type { Expression } from "../expression/expression";
+import { type Expression, isNumber } from "../expression/expression";
+import { partsOf } from "../expression/walk";
 import { type Bindings, parametersOf, trials } from "./sample";
 
 export interface Check {
@@ -87,6 +88,31 @@ export function checkComplex(integrand: Expression, antiderivative: Expression, 
     counts[isRight ? "right" : "wrong"] += 1;
   }
   return counts;
+}
+
+/** Is it a root of odd degree, whose principal value differs from the real one left of 0? */
+function isOddRoot(part: Expression): boolean {
+  if (part.kind !== "power" || !isNumber(part.exponent)) return false;
+  const { denominator } = part.exponent.value;
+  return denominator > 1n && denominator % 2n === 1n;
+}
+
+/**
+ * Does the formula hold with principal values of all roots too, where they leave the integrand real? Programs differ in
+ * how they read the cube root of a negative number; a formula is only given if that does not matter.
+ */
+export function holdsOnPrincipalBranch(integrand: Expression, antiderivative: Expression, variable: string): boolean {
+  const parts = partsOf(antiderivative, variable);
+  if (!parts.some(isOddRoot) || parts.some((part) => part.kind === "call" && !hasComplexValue(part.name))) return true;
+  const slope = slopeOf(antiderivative, variable);
+  const all = trials(variable, parametersOf(variable, integrand, antiderivative));
+  for (let trial = 0; slope && trial < COMPLEX_TRIALS; trial++) {
+    const bindings = all.next().value;
+    const [expected, found] = [complexValue(integrand, bindings), complexValue(slope, bindings)];
+    const isReal = Math.abs(expected[1]) <= RELATIVE * Math.abs(expected[0]) && size(expected) < MAX_VALUE;
+    if (isReal && size(minus(found, expected)) > 1e-5 * size(expected) + 1e-9) return false;
+  }
+  return true;
 }
 
 const MIN_POINTS = 3;

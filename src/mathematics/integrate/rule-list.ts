@@ -4,6 +4,7 @@ import { ansatzRule } from "./rules/ansatz";
 import { constantMultiple, constantRule, exponentialRule, powerRule, sumRule, tableRule } from "./rules/basic";
 import { binomialSpecialRule } from "./rules/binomial-special";
 import { binomialQuotientRule, shiftRule } from "./rules/binomials";
+import { eulerRule } from "./rules/euler";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
 import { factorRule } from "./rules/factoring";
 import { fractionalLinearRule } from "./rules/fractional-linear";
@@ -29,6 +30,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "partial fractions", apply: rationalRule },
   { name: "exponentials and waves", apply: waveRule },
   { name: "factoring", apply: factorRule },
+  { name: "Euler's substitution", apply: eulerRule },
   { name: "square as variable", apply: squareRule },
   { name: "substitution", apply: derivativeDivides },
   { name: "root as variable", apply: radicalRule },
