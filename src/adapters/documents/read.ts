@@ -35,7 +35,9 @@ export async function readDocument(bytes: Uint8Array, options: ReadOptions): Pro
   const format = formatOf(bytes, name);
   if (format === "pdf") return readPdf(bytes, { ...options, limits });
   const document = format === "docx" ? readDocx(bytes, { name, limits }) : readTextual(bytes, format, name, limits);
-  if (document.text.trim() === "") throw new Trouble("document", `${name} holds no text.`);
+  if (document.text.trim() === "") {
+    throw new Trouble("document", [`${name} holds no text.`, ...document.warnings].join(" "));
+  }
   return { document, layout: [] };
 }
 

@@ -156,6 +156,9 @@ describe("reading HTML", () => {
 
     assert.match(text, /top/);
     assert.equal(warnings.length, 1);
+    await assert.rejects(read(`<html>${"<div>".repeat(100_000)}bottom`, "a.html"), {
+      message: "a.html holds no text. The page is nested so deeply that some of it was left out.",
+    });
   });
 });
 
