@@ -26,15 +26,6 @@ export const OPERATORS = {
   or: "or",
 } as const;
 
-export const COMPARISONS: ReadonlySet<string> = new Set([
-  "less",
-  "lessEqual",
-  "greater",
-  "greaterEqual",
-  "equal",
-  "unequal",
-]);
-
 export function number(value: number, text = String(value)): Formula {
   return { kind: "number", value, text };
 }

@@ -116,7 +116,6 @@ const COMMANDS_IGNORED = new Set(
 );
 
 const PLAIN_MARKS = ["<=", ">=", "==", "!=", "->", "=>", "**", "&&", "||", "..", "'"];
-const SINGLE_MARKS = '+-*/^_()[]{},;=<>|!%:?&.~#@$"`';
 const LIBRARY_PREFIX = /^(?:math|Math|np|numpy|sp|sympy|torch|jnp|cmath)\.(?=[A-Za-z])/;
 const NUMBER = /^(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:[eE][+-]?\d+(?![A-Za-z]))?/;
 const NAME = /^[A-Za-z]+(?:\d+(?![A-Za-z0-9.]))?/;
@@ -285,9 +284,4 @@ function isFractionArgument(tokens: readonly Token[]): boolean {
   const before = tokens[tokens.length - 2];
   if (last?.text === "\\frac") return true;
   return last?.kind === "number" && before?.text === "\\frac" && last.text.length === 1;
-}
-
-/** Is the mark one that the tokenizer knows? */
-export function isKnownMark(mark: string): boolean {
-  return mark.length > 1 || SINGLE_MARKS.includes(mark) || mark === "√" || mark === "∛" || mark === "∫";
 }

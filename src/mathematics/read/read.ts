@@ -1,5 +1,4 @@
 /** Reads a question about mathematics, or a piece of mathematics alone, in any of the notations people use. */
-import { typeset } from "../formula/latex";
 import { parseFormula, Unreadable } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
 import { assemble, type Wishes } from "./assemble";
@@ -140,10 +139,4 @@ function messageFor(found: Findings): string {
   return wish === undefined || wish === ""
     ? "I find no formula in this. Write it like x^2·sin(x), \\frac{1}{x} or ∫₀³ x² dx."
     : `Which function is meant? Name it, for example “${wish} of x^2·sin(x)”.`;
-}
-
-/** LaTeX of one formula in the syntax of mathjs; the text itself where it cannot be read. */
-export function typesetText(text: string): string {
-  const parsed = parseFormula(text);
-  return parsed.kind === "formula" ? typeset(parsed.formula) : text;
 }
