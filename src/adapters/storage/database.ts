@@ -5,7 +5,7 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { setTimeout as sleep } from "node:timers/promises";
 import { Trouble } from "../../errors";
 import { MIGRATIONS } from "./schema";
-import { connect, findSqlite, isBusy, sqliteFailure } from "./sqlite";
+import { connect, DAMAGED, findSqlite, isBusy, sqliteFailure } from "./sqlite";
 
 const PATIENCE_MS = 60_000;
 const LONGEST_WAIT_MS = 60;
@@ -139,6 +139,15 @@ export class Database {
     } catch (error) {
       throw sqliteFailure(error, this.file);
     }
+  }
+
+  /** Reads the whole structure once. Throws SQLite's own error where it is damaged. */
+  async check(): Promise<void> {
+    const found = await patiently(() => this.connection.prepare("PRAGMA quick_check(1)").get());
+    const [verdict] = Object.values(found ?? {});
+    if (verdict === "ok") return;
+    this.close();
+    throw Object.assign(new Error(String(verdict)), { errcode: DAMAGED });
   }
 
   close(): void {

@@ -1,9 +1,10 @@
 /** SQLite as Node brings it, where it does: found, opened, its failures told apart. */
+import type * as sqlite from "node:sqlite";
 import type { DatabaseSync } from "node:sqlite";
 import { Trouble } from "../../errors";
 import { storageFailure } from "./trouble";
 
-type Sqlite = typeof import("node:sqlite");
+type Sqlite = typeof sqlite;
 
 /** Waits that block the process; longer ones wait between attempts. */
 const BUSY_MS = 40;
@@ -13,7 +14,8 @@ const LOG_BYTES = 1_048_576;
 
 const BUSY = 5;
 const LOCKED = 6;
-const CORRUPT = 11;
+/** SQLite's result code of a database that is damaged. */
+export const DAMAGED = 11;
 const NOT_A_DATABASE = 26;
 
 const SENTENCES: Readonly<Record<number, readonly [message: string, advice: string]>> = {
@@ -24,7 +26,7 @@ const SENTENCES: Readonly<Record<number, readonly [message: string, advice: stri
     "The session database could not be opened.",
     "Allow reading and writing in its folder or choose another folder.",
   ],
-  [CORRUPT]: ["The session database is damaged.", "Reload the window: the database is repaired when it is opened."],
+  [DAMAGED]: ["The session database is damaged.", "Reload the window: the database is repaired when it is opened."],
   [NOT_A_DATABASE]: [
     "The session database is damaged.",
     "Reload the window: the database is repaired when it is opened.",
@@ -45,7 +47,7 @@ export function isBusy(error: unknown): boolean {
 
 export function isDamage(error: unknown): boolean {
   const code = resultCode(error);
-  return code === CORRUPT || code === NOT_A_DATABASE;
+  return code === DAMAGED || code === NOT_A_DATABASE;
 }
 
 /** A failure of SQLite as Trouble("storage"); anything else as `storageFailure` has it. */

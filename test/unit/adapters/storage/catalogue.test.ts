@@ -1,6 +1,9 @@
 /** The catalogue of sessions: turns, titles, trash, search, several windows, runs that were cut off. */
 import assert from "node:assert/strict";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { openStorage, type Storage } from "../../../../src/adapters/storage/open";
+import { findSqlite } from "../../../../src/adapters/storage/sqlite";
 import { answerOf, temporaryFolder } from "./stores";
 
 describe("the catalogue of sessions", () => {
@@ -188,5 +191,54 @@ describe("the catalogue of sessions", () => {
     await second.sessions.create({ id: "b" });
 
     await told;
+  });
+});
+
+describe("the store of sessions", () => {
+  const folder = temporaryFolder();
+  const hasSqlite = findSqlite() !== null;
+
+  it("tells its bytes on disk", async () => {
+    const storage = await openStorage({ folder: folder(), workspace: "/work" });
+    await storage.sessions.create({ title: "Something to keep" });
+
+    assert.ok((await storage.size()) > 50);
+    await storage.close();
+  });
+
+  it("is a database where Node has SQLite, else files", async () => {
+    const storage = await openStorage({ folder: folder(), workspace: "/work" });
+    await storage.close();
+
+    assert.equal(storage.kind, hasSqlite ? "database" : "files");
+  });
+
+  it("goes on in files where it was begun in files", async () => {
+    mkdirSync(join(folder(), "segments"), { recursive: true });
+
+    const storage = await openStorage({ folder: folder(), workspace: "/work" });
+    await storage.close();
+
+    assert.equal(storage.kind, "files");
+  });
+
+  const reason = hasSqlite ? "" : ` (skipped: Node ${process.version} comes without node:sqlite)`;
+  it(`sets a damaged database aside, says so and begins a new one${reason}`, async function () {
+    if (!hasSqlite) return this.skip();
+    const before = await openStorage({ folder: folder(), workspace: "/work" });
+    await before.sessions.create({ title: "Lost?" });
+    await before.close();
+    const file = join(folder(), "sessions.db");
+    const bytes = readFileSync(file);
+    bytes.fill(7, 100, bytes.length);
+    writeFileSync(file, bytes);
+
+    const after = await openStorage({ folder: folder(), workspace: "/work" });
+    const { id } = await after.sessions.create({ title: "New" });
+
+    assert.equal((await after.sessions.get(id))?.title, "New");
+    assert.equal(after.notices.length, 1);
+    assert.ok(readdirSync(folder()).some((name) => name.includes("damaged")));
+    await after.close();
   });
 });
