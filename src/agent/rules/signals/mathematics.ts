@@ -38,7 +38,7 @@ export const NUMBER_THEORY = wrapped(String.raw`
       perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|
       hex(?:adecimal)?))\b|\b\d+!`);
 export const UNITS = new RegExp(
-  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b`,
+  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b`,
 );
 
 const DATE = wrapped(String.raw`
@@ -148,6 +148,12 @@ const RULES: readonly Rule[] = [
           function|curve)|den graphen|die funktion))?[.!? ]*$`),
     weight: 3,
     because: "wants a function drawn",
+  },
+  {
+    pattern:
+      /\b(?:sum|product|mean|average) of (?:the |all )?(?:first \d+|(?:even|odd|prime|natural|whole|integers?|numbers?)\b)/,
+    weight: 3,
+    because: "asks for a sum of a series",
   },
   {
     pattern: wrapped(String.raw`
