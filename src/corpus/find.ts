@@ -49,6 +49,8 @@ const CANDIDATES = 24;
 /** What a passage keeps that is no rule in force, and a definition where a rule is asked for. */
 const NO_RULE = 0.6;
 const DEFINITION = 0.6;
+/** A number that more documents have than these names no clause by itself. */
+const SAME_NUMBER_DOCUMENTS = 2;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -89,9 +91,11 @@ function findWithin(
   const numbers = [...new Set(references.map(({ number }) => number))];
   const wanted = wantedBy(query);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
-  const exact = [...named, ...definitions(library, wanted.term, documents)];
-  const ranked = library.search({ query, limit: Math.max(CANDIDATES, limit), documents, clauses });
   const concepts = weigh(subjectOf(query, names, library, documents), library, documents);
+  const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
+  const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
+  const exact = [...(isSure ? named : []), ...definitions(library, wanted.term, documents)];
+  const ranked = library.search({ query, limit: Math.max(CANDIDATES, limit), documents, clauses });
   const judged = answerability(
     concepts,
     wanted,

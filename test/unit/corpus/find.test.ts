@@ -48,6 +48,26 @@ describe("finding what answers a question", () => {
     expect(first("What does Article 5.3.2 say?").clause).toBe("5.3.2");
   });
 
+  it("takes a number that many documents have for a hint, unless nothing else is asked", () => {
+    const rules = (subject: string) =>
+      `# ${subject} rules\n\n1.1 The ${subject} must be blue.\n\n1.2 The ${subject} must be dry.\n\n1.3 The ${subject} must be new.`;
+    const library = libraryOf({
+      "boat.md": rules("boat"),
+      "sail.md": rules("sail"),
+      "mast.md": rules("mast"),
+      "rope.md": rules("rope"),
+    });
+
+    expect(findPassages(library, { query: "Under clause 1.2, must the rope be dry?" }).passages[0]!.text).toContain(
+      "rope",
+    );
+    expect(
+      findPassages(library, { query: "What does clause 1.2 say?" })
+        .passages.slice(0, 4)
+        .map(({ clause }) => clause),
+    ).toEqual(["1.2", "1.2", "1.2", "1.2"]);
+  });
+
   it("finds the definition of a term", () => {
     expect(first("What is a survival cell?").clause).toBe("2.1.1");
     expect(first("What does parc fermé mean?").clause).toBe("2.2.3");
