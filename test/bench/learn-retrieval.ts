@@ -22,6 +22,8 @@ import type { RankingSample } from "./retrieval/learn-trees";
 import { learnTrees } from "./retrieval/learn-trees";
 import type { WordSample } from "./retrieval/learn-words";
 import { learnWords } from "./retrieval/learn-words";
+import type { Learnt } from "./retrieval/learnt";
+import { fingerprint, LEARNT_FILE } from "./retrieval/learnt";
 import { meanOf, measure } from "./retrieval/measures";
 
 const FOLDS = 5;
@@ -117,6 +119,8 @@ if (process.argv.includes("--write")) {
   const target = new URL("../../src/corpus/search/", import.meta.url);
   writeFileSync(new URL("word-weights.json", target), JSON.stringify(words));
   writeFileSync(new URL("ranking-trees.json", target), JSON.stringify(trees));
+  const learnt: Learnt = { questions: fingerprint(questions), crossValidated: meanOf(measured) };
+  writeFileSync(LEARNT_FILE, JSON.stringify(learnt));
 }
 
 function line(results: readonly ReturnType<typeof measure>[]): string {

@@ -22,7 +22,7 @@ export interface Evidence {
 }
 
 /** Candidates whose features are worked out. */
-const MAX_ROWS = 64;
+const MAX_ROWS = 56;
 /** What pairs of words count beside BM25F: in the same order without stop words, with them, and near. */
 const CONTENT_PAIR = 2.1;
 const SIDE_BY_SIDE = 0.9;
@@ -127,47 +127,44 @@ export class EvidenceReader {
     const three = this.firstThree.likeness(passage);
     const ten = this.firstTen.likeness(passage);
     const around = neighbourhood.of(passage);
-    this.rows.set(
-      [
-        Math.max(-1, closeness[at]! / top),
-        at,
-        score / topScore,
-        score / total,
-        scan.plainScore / total,
-        scan.lengthScore / total,
-        scan.covered / total,
-        (scan.covered + heading.fresh + title.fresh) / total,
-        scan.greatestMissing / total,
-        scan.sideBySideWeight / (plan.sideBySideTotal || 1),
-        scan.contentWeight / (plan.contentTotal || 1),
-        scan.nearWeight / (plan.nearTotal || 1),
-        scan.longestRun / total,
-        scan.shortWindow / total,
-        scan.longWindow / total,
-        scan.stopShare,
-        Math.log(1 + scan.contentWords),
-        scan.obligations / (scan.words || 1),
-        scan.sharedMass / (scan.mass || 1),
-        scan.covered / (scan.mass || 1),
-        heading.covered / total,
-        heading.covered / (heading.mass || 1),
-        heading.size,
-        title.covered / total,
-        around.previous,
-        around.next,
-        around.withinSix,
-        around.withinForty,
-        around.parent,
-        around.sibling,
-        around.document,
-        around.documentShare,
-        three,
-        ten,
-        (10 * three) / mass,
-        (10 * ten) / mass,
-      ],
-      at * FEATURE_COUNT,
-    );
+    const { rows } = this;
+    let next = at * FEATURE_COUNT;
+    rows[next++] = Math.max(-1, closeness[at]! / top);
+    rows[next++] = at;
+    rows[next++] = score / topScore;
+    rows[next++] = score / total;
+    rows[next++] = scan.plainScore / total;
+    rows[next++] = scan.lengthScore / total;
+    rows[next++] = scan.covered / total;
+    rows[next++] = (scan.covered + heading.fresh + title.fresh) / total;
+    rows[next++] = scan.greatestMissing / total;
+    rows[next++] = scan.sideBySideWeight / (plan.sideBySideTotal || 1);
+    rows[next++] = scan.contentWeight / (plan.contentTotal || 1);
+    rows[next++] = scan.nearWeight / (plan.nearTotal || 1);
+    rows[next++] = scan.longestRun / total;
+    rows[next++] = scan.shortWindow / total;
+    rows[next++] = scan.longWindow / total;
+    rows[next++] = scan.stopShare;
+    rows[next++] = Math.log(1 + scan.contentWords);
+    rows[next++] = scan.obligations / (scan.words || 1);
+    rows[next++] = scan.sharedMass / (scan.mass || 1);
+    rows[next++] = scan.covered / (scan.mass || 1);
+    rows[next++] = heading.covered / total;
+    rows[next++] = heading.covered / (heading.mass || 1);
+    rows[next++] = heading.size;
+    rows[next++] = title.covered / total;
+    rows[next++] = around.previous;
+    rows[next++] = around.next;
+    rows[next++] = around.withinSix;
+    rows[next++] = around.withinForty;
+    rows[next++] = around.parent;
+    rows[next++] = around.sibling;
+    rows[next++] = around.document;
+    rows[next++] = around.documentShare;
+    rows[next++] = three;
+    rows[next++] = ten;
+    rows[next++] = (10 * three) / mass;
+    rows[next++] = (10 * ten) / mass;
   }
 
   /** What a heading or title has of the question; `fresh` is the part that the text scanned last lacks. */

@@ -2,13 +2,15 @@
 import { STOP_COUNT } from "./analyzer";
 import type { TermStreams } from "./term-streams";
 
-/** Words that are kept. */
+/** Words that are kept, or a few more. */
 const KEPT = 40;
+const BINS = 128;
 
 export class Feedback {
   /** By term: its share; the shares add up to 1. */
   private readonly shares: Float32Array;
   private readonly terms = new Int32Array(1 << 14);
+  private readonly histogram = new Int32Array(BINS + 1);
   private readonly lastPassage: Int32Array;
   private count = 0;
   private stamp = 0;
@@ -65,15 +67,28 @@ export class Feedback {
   }
 
   private keepGreatest(): void {
-    const { shares, terms } = this;
-    const sorted = Float32Array.from(terms.subarray(0, this.count), (term) => shares[term]!).sort();
-    const least = sorted[Math.max(0, sorted.length - KEPT)] ?? 0;
+    const { shares, terms, count } = this;
+    const least = this.threshold();
     let total = 0;
-    for (let i = 0; i < this.count; i++) {
+    for (let i = 0; i < count; i++) {
       const term = terms[i]!;
       if (shares[term]! < least) shares[term] = 0;
       total += shares[term]!;
     }
-    if (total > 0) for (let i = 0; i < this.count; i++) shares[terms[i]!]! /= total;
+    if (total > 0) for (let i = 0; i < count; i++) shares[terms[i]!]! /= total;
+  }
+
+  /** A share that at least `KEPT` words reach, to 1/128 of the greatest. */
+  private threshold(): number {
+    const { shares, terms, count, histogram } = this;
+    let greatest = 0;
+    for (let i = 0; i < count; i++) greatest = Math.max(greatest, shares[terms[i]!]!);
+    if (greatest === 0) return 0;
+    const scale = (BINS / greatest) * 0.999999;
+    histogram.fill(0);
+    for (let i = 0; i < count; i++) histogram[(shares[terms[i]!]! * scale) | 0]!++;
+    let bin = BINS;
+    for (let sum = 0; bin > 0 && sum < KEPT;) sum += histogram[--bin]!;
+    return bin / scale;
   }
 }

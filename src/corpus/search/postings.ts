@@ -5,6 +5,7 @@
  */
 import { STOP_COUNT } from "./analyzer";
 import type { IndexData } from "./index-data";
+import type { TermStatistics } from "./term-statistics";
 import type { TermStreams } from "./term-streams";
 
 export interface Postings {
@@ -13,8 +14,6 @@ export interface Postings {
   readonly passages: Int32Array;
   /** Score of the term in the passage, ≥ 0, the passage's own weight included. */
   readonly impacts: Float32Array;
-  /** The term's greatest impact. */
-  readonly maxImpacts: Float32Array;
   /** ln(1 + (passages − those with the term + ½) / (those with it + ½)), from the passages' texts. */
   readonly idf: Float32Array;
 }
@@ -26,52 +25,23 @@ const TEXT = { b: 0.6, weight: 1 };
 const HEADING = { b: 0.5, weight: 0.4 };
 const TITLE = { b: 0.5, weight: 0.4 };
 
-export function buildPostings(data: IndexData): Postings {
+export function buildPostings(data: IndexData, { inTexts, inAny }: TermStatistics): Postings {
   const termCount = STOP_COUNT + data.stems.length;
-  const { inTexts, inAny } = passageCounts(data, termCount);
   const starts = new Int32Array(termCount + 1);
   for (let term = 0; term < termCount; term++) starts[term + 1] = starts[term]! + inAny[term]!;
   const passages = new Int32Array(starts[termCount]!);
   const impacts = new Float32Array(passages.length);
   const idf = inverseFrequencies(inTexts, data.documentOf.length);
-  const postings = { starts, passages, impacts, maxImpacts: new Float32Array(termCount), idf };
+  const postings = { starts, passages, impacts, idf };
   fill(postings, data);
   return postings;
-}
-
-/** By term: how many passages hold it in their text, and how many in any field. */
-function passageCounts(data: IndexData, termCount: number): { inTexts: Int32Array; inAny: Int32Array } {
-  const { texts, headings, titles, headingOf, titleOf } = data;
-  const inTexts = new Int32Array(termCount);
-  const inAny = new Int32Array(termCount);
-  const last = new Int32Array(termCount).fill(-1);
-  const stopCount = STOP_COUNT;
-  const count = ({ terms, starts }: TermStreams, list: number, passage: number, into: Int32Array | null) => {
-    for (let i = starts[list]!, end = starts[list + 1]!; i < end; i++) {
-      const term = terms[i]!;
-      if (term < stopCount || last[term] === passage) continue;
-      last[term] = passage;
-      inAny[term]!++;
-      if (into) into[term]!++;
-    }
-  };
-  for (let passage = 0; passage < documentCount(data); passage++) {
-    count(texts, passage, passage, inTexts);
-    count(headings, headingOf[passage]!, passage, null);
-    count(titles, titleOf[passage]!, passage, null);
-  }
-  return { inTexts, inAny };
-}
-
-function documentCount(data: IndexData): number {
-  return data.documentOf.length;
 }
 
 function inverseFrequencies(inTexts: Int32Array, count: number): Float32Array {
   return Float32Array.from(inTexts, (held) => Math.log(1 + (count - held + 0.5) / (held + 0.5)));
 }
 
-function fill({ starts, passages, impacts, maxImpacts, idf }: Postings, data: IndexData): void {
+function fill({ starts, passages, impacts, idf }: Postings, data: IndexData): void {
   const { texts, headings, titles, headingOf, titleOf, weightOf } = data;
   const next = starts.slice();
   const frequency = new Float32Array(idf.length);
@@ -104,7 +74,6 @@ function fill({ starts, passages, impacts, maxImpacts, idf }: Postings, data: In
       const impact = (idf[term]! * scale * weight) / (weight + K1);
       passages[entry] = passage;
       impacts[entry] = impact;
-      if (impact > maxImpacts[term]!) maxImpacts[term] = impact;
     }
   }
 }

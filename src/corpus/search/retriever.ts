@@ -28,7 +28,9 @@ export interface Finding {
 }
 
 /** Candidates of the first look. */
-const CANDIDATES = 140;
+const CANDIDATES = 125;
+/** Levels above a named clause that stand in for it. */
+const LEVELS_UP = 2;
 const NO_SYNONYMS: SynonymTable = {};
 
 export class Retriever {
@@ -43,8 +45,8 @@ export class Retriever {
     private readonly analyzer: Analyzer,
     words: WordModel = WORD_MODEL,
   ) {
-    const postings = buildPostings(data);
     const statistics = termStatistics(data);
+    const postings = buildPostings(data, statistics);
     this.finder = new CandidateFinder(postings, data.documentOf.length);
     this.reader = new QueryReader(analyzer, data.languages, statistics, postings.idf, words);
     this.evidence = new EvidenceReader(data, postings, statistics);
@@ -75,9 +77,18 @@ export class Retriever {
     return matcher;
   }
 
+  /** Passages of the clause; of the one around it where the clause itself was not indexed, as with "5.3 a)" in 5.3. */
   private numbered(number: string): readonly number[] {
     this.byNumber ??= positionsByNumber(this.data.numbers);
-    return this.byNumber.get(number) ?? [];
+    let name = number;
+    for (let level = 0; level <= LEVELS_UP; level++) {
+      const found = this.byNumber.get(name);
+      if (found !== undefined) return found;
+      const end = name.lastIndexOf(".");
+      if (end < 0) return [];
+      name = name.slice(0, end);
+    }
+    return [];
   }
 }
 

@@ -29,7 +29,7 @@ export interface Training {
   seed: number;
 }
 
-export const TRAINING: Training = { trees: 150, learningRate: 0.08, start: 10, sample: 0.8, seed: 1 };
+export const TRAINING: Training = { trees: 110, learningRate: 0.1, start: 10, sample: 0.8, seed: 1 };
 /** Ranks beyond this do not count for the weight of a pair, unless an answer is one of the two. */
 const TRUNCATION = 20;
 

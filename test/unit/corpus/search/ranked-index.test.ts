@@ -53,6 +53,29 @@ describe("The ranked index", () => {
     for (const query of ["5.3.2", "Article 5.3.2", "What does Art. 5.3.2 say?"]) expect(found(index, query)[0]).toBe(1);
   });
 
+  it("finds the clause around one that was not indexed by itself", () => {
+    expect(found(index, "Article 5.3.2 b)")[0]).toBe(1);
+    expect(found(index, "6.2(a)(i)")[0]).toBe(4);
+  });
+
+  it("gives every passage that holds a word where so many are asked for, the rest behind the best", () => {
+    const many = buildIndex(
+      Array.from({ length: 600 }, (_, i) => passage(String(i), i % 2 === 0 ? `Fuel rule ${i}.` : "Nothing else.", "")),
+    );
+    const hits = many.search("fuel", { limit: 2000 });
+    expect(hits.map((hit) => hit.passage).sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, i) => 2 * i));
+    expect(found(many, "fuel", { limit: 20 })).toEqual(hits.slice(0, 20).map((hit) => hit.passage));
+  });
+
+  it("reads German with German words", () => {
+    const german = buildIndex([
+      { ...passage("1", "Die Reifen des Fahrzeugs dürfen nicht beheizt werden.", "Reifen"), language: "de" },
+      { ...passage("2", "Der Fahrer trägt einen Helm.", "Ausrüstung"), language: "de" },
+    ]);
+    expect(found(german, "Darf man den Reifen eines Fahrzeuges heizen?")[0]).toBe(0);
+    expect(found(german, "Welche Helme tragen die Fahrer?")[0]).toBe(1);
+  });
+
   it("leaves out other documents", () => {
     expect(found(index, "penalty ballast", { documents: new Set([0]) }).sort()).toEqual([1, 2]);
     expect(index.search("ballast", { documents: new Set([1]) })).toEqual([]);
