@@ -2,11 +2,11 @@
 import { constantValue, realFunction, type RealFunction } from "../formula/compile";
 import { visit, type Formula } from "../formula/formula";
 import { BREAK_LIMIT, criticalPlaces, isCriticalAt } from "./critical";
-import { judgeTail, restOf, type Decay, type Tail } from "./convergence";
-import { doubleExponential } from "./double-exponential";
+import { judgeTail, type Tail } from "./convergence";
 import { kronrod, type Estimate } from "./kronrod";
-import { placeAt, viewFrom, type Place, type View } from "./near";
+import { placeAt, viewFrom, type Place } from "./near";
 import { HALF_WAVES, oscillatingTail } from "./oscillation";
+import { integrateHalf, type Half } from "./panel";
 import { peaks } from "./peaks";
 import { halfWaves, runningPhases } from "./phase";
 import { preciseFunction } from "./precise";
@@ -106,14 +106,6 @@ function unrealPart(f: RealFunction, breaks: readonly number[]): { from: number;
     if (PROBES.every((share) => Number.isNaN(f(low + (high - low) * share)))) return { from, to };
   }
   return null;
-}
-
-interface Half {
-  point: number;
-  side: 1 | -1;
-  view: View;
-  tail: Tail;
-  isCritical: boolean;
 }
 
 function sumUp(formula: Formula, variable: string, f: RealFunction, breaks: readonly Place[]): Definite {
@@ -229,53 +221,6 @@ function middleOf(from: number, to: number): number {
   if (Number.isFinite(from) && Number.isFinite(to)) return (from + to) / 2;
   if (Number.isFinite(from)) return Math.max(from + 1, 1);
   return Number.isFinite(to) ? Math.min(to - 1, -1) : 0;
-}
-
-/** One half of a panel by both rules; the one with the smaller error counts, their difference is an error too. */
-function integrateHalf(f: RealFunction, half: Half, middle: number): { estimate: Estimate; method: string } {
-  const { point, side } = half;
-  const isInfinite = !Number.isFinite(point);
-  const length = isInfinite ? 1 / Math.abs(middle) : Math.abs(middle - point);
-  const [low, high] = side === 1 ? [point, middle] : [middle, point];
-  const smooth = half.isCritical ? kronrod(half.view.g, 0, length, { limit: 100 }) : kronrod(f, low, high);
-  if (!half.isCritical && smooth.error <= 1e-12 * smooth.size) return { estimate: smooth, method: GAUSS };
-  const steep = steepRule(half, length);
-  const [best, other] = smooth.error <= steep.error ? [smooth, steep] : [steep, smooth];
-  const gap = Math.abs(best.value - other.value);
-  const isAgreed = !(gap > 20 * (best.error + other.error));
-  const evaluations = smooth.evaluations + steep.evaluations;
-  return {
-    estimate: { ...best, error: isAgreed ? best.error : Math.max(best.error, gap), evaluations },
-    method: best === smooth ? GAUSS : "double exponential (tanh-sinh)",
-  };
-}
-
-const GAUSS = "Gauss-Kronrod (10, 21), adaptive";
-
-/** Decays down to e^-36 are within reach of the double-exponential rule; slower ones need their law. */
-const REACHED = 36;
-
-/** The rule for an end that may be singular. */
-function steepRule({ view, tail }: Half, length: number): Estimate {
-  const decay = tail.kind === "convergent" ? tail.decay : null;
-  if (decay === null) return doubleExponential((start) => view.g(start), length);
-  if (-Math.log(length) > decay.depth / 2) return doubleExponential((start) => view.g(start), length);
-  if (decay.alpha * decay.depth < REACHED) return alongLogarithm(view.g, decay, length);
-  const border = Math.exp(-decay.depth);
-  return doubleExponential((start) => (start > border ? view.g(start) : 0), length);
-}
-
-/** Slow decay: integrated over the logarithm of the distance, and by its law where the distance has no number any more. */
-function alongLogarithm(g: View["g"], decay: Decay, length: number): Estimate {
-  const known = kronrod((u) => g(Math.exp(-u)) * Math.exp(-u), -Math.log(length), decay.depth, { limit: 400 });
-  const rest = restOf(g, decay);
-  const doubt = decay.depth > 200 ? (decay.alpha === 0 ? 1e-7 : 1e-11) : 1e-4;
-  return {
-    ...known,
-    value: known.value + rest,
-    error: known.error + Math.abs(rest) * doubt,
-    size: known.size + Math.abs(rest),
-  };
 }
 
 /** Rounding errors of the integrand itself, relative to ∫|f|. */

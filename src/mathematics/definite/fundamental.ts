@@ -13,7 +13,10 @@ import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
 import { recognise } from "../numeric/recognise";
 import { simplifyConstant } from "./constants";
-import { criticalPoints } from "./critical";
+import { criticalPlaces } from "./critical";
+import { add as plus, divide, from } from "./double-double";
+import type { Place } from "./near";
+import { preciseFunction, type PreciseFunction } from "./precise";
 import type { Written } from "./report";
 
 const DEADLINE_MS = 800;
@@ -50,17 +53,18 @@ function candidates({ antiderivative, variable, lower, upper, parameters = {} }:
   const whole = parse(antiderivative);
   const f = realFunction(formula.formula, variable, parameters);
   const [a, b] = [constantValue(lower, parameters), constantValue(upper, parameters)];
+  const precise = preciseFunction(formula.formula, variable);
   const hasLetters = Object.keys(parameters).length > 0;
   const inward = b > a ? 1 : -1;
   const at = (bound: Formula, point: number, side: number) =>
-    valueAt({ whole, f, variable, hasLetters }, bound, point, side);
+    valueAt({ whole, f, precise, variable, hasLetters }, bound, point, side);
   const high = at(upper, b, -inward);
   const low = at(lower, a, inward);
   if (high === null || low === null) return [];
   const evaluated = { lower: toLatex(low), upper: toLatex(high) };
   const plain = finished(subtract(high, low), evaluated);
   if (hasLetters) return [plain];
-  const jumps = jumpsOf(formula.formula, f, variable, Math.min(a, b), Math.max(a, b));
+  const jumps = jumpsOf(formula.formula, variable, Math.min(a, b), Math.max(a, b));
   if (jumps === null || jumps.length === 0) return [plain];
   const mended = jumps.reduce<Expression>((sum, jump) => add(sum, parse(jump)), subtract(high, low));
   return [plain, finished(a < b ? mended : subtract(add(high, high), add(mended, low)), evaluated)];
@@ -74,13 +78,14 @@ function finished(expression: Expression, evaluated: ExactValue["evaluated"]): E
 interface Primitive {
   whole: Expression;
   f: RealFunction;
+  precise: PreciseFunction;
   variable: string;
   hasLetters: boolean;
 }
 
 /** F at a bound, or its one-sided limit where that is a number that can be recognised; with letters only 0 can. */
 function valueAt(
-  { whole, f, variable, hasLetters }: Primitive,
+  { whole, f, precise, variable, hasLetters }: Primitive,
   bound: Formula,
   point: number,
   side: number,
@@ -89,8 +94,12 @@ function valueAt(
     const substituted = substitutedAt(whole, variable, bound);
     if (substituted !== null) return substituted;
   }
-  const limit = limitTowards(f, point, side);
-  if (limit !== null && hasLetters) return Math.abs(limit) < 1e-12 ? parse("0") : null;
+  if (hasLetters) {
+    const far = Number.isFinite(point) ? NaN : f(point > 0 ? 1e6 : -1e6);
+    return Math.abs(far) < 1e-12 ? parse("0") : null;
+  }
+  const place = { x: point, precise: Number.isFinite(point) ? preciseFunction(bound, "")(from(NaN)) : from(point) };
+  const limit = limitTowards(precise, place, side);
   const text = limit === null ? null : (recognise(limit, 1e-11) ?? recogniseScaled(limit, 1e-11));
   return text === null ? null : parse(text);
 }
@@ -105,26 +114,35 @@ function substitutedAt(whole: Expression, variable: string, bound: Formula): Exp
   }
 }
 
+/** Distances from a point at which F is evaluated, with 32 digits, to find its limit there. */
+const DISTANCES = [1e-8, 1e-12, 1e-16, 1e-20, 1e-24, 1e-27];
+/** More of them where the point itself has no digits that could drown the distance. */
+const TINY = [1e-40, 1e-80, 1e-140, 1e-200, 1e-250];
+
 /** The one-sided limit of F, null where nearby values do not settle. */
-function limitTowards(f: RealFunction, point: number, side: number): number | null {
-  const near = (share: number) =>
-    Number.isFinite(point)
-      ? f(point + side * share * (point === 0 ? 1e-6 : 1e-3 * Math.abs(point)))
-      : f(point > 0 ? 1 / share : -1 / share);
-  let before = near(1e-6);
-  for (const share of [1e-7, 1e-8, 1e-9, 1e-10, 1e-12, 1e-20, 1e-60, 1e-120]) {
-    const here = near(share);
-    if (Number.isFinite(here) && Math.abs(here - before) <= 1e-13 * Math.max(1, Math.abs(here))) return here;
-    if (Number.isFinite(here)) before = here;
+function limitTowards(precise: PreciseFunction, place: Pick<Place, "x" | "precise">, side: number): number | null {
+  const { x } = place;
+  const isFree = !Number.isFinite(x) || x === 0;
+  const scale = isFree ? 1 : Math.abs(x);
+  const near = (distance: number): number => {
+    if (!Number.isFinite(x)) return precise(divide(from(Math.sign(x)), from(distance))).hi;
+    return precise(plus(place.precise, from(side * distance * scale))).hi;
+  };
+  let before = NaN;
+  for (const distance of isFree ? [...DISTANCES, ...TINY] : DISTANCES) {
+    const here = near(distance);
+    if (Math.abs(here - before) <= 1e-13 * Math.max(1, Math.abs(here))) return here;
+    before = here;
   }
   return null;
 }
 
 /** What F jumps by inside the interval, left value minus right value, in the syntax of mathjs; null where that is unclear. */
-function jumpsOf(formula: Formula, f: RealFunction, variable: string, low: number, high: number): string[] | null {
+function jumpsOf(formula: Formula, variable: string, low: number, high: number): string[] | null {
+  const precise = preciseFunction(formula, variable);
   const jumps: string[] = [];
-  for (const point of criticalPoints(formula, variable, low, high)) {
-    const [left, right] = [limitTowards(f, point, -1), limitTowards(f, point, 1)];
+  for (const place of criticalPlaces(formula, variable, low, high)) {
+    const [left, right] = [limitTowards(precise, place, -1), limitTowards(precise, place, 1)];
     if (left === null || right === null) return null;
     if (Math.abs(left - right) <= 1e-9 * Math.max(1, Math.abs(left))) continue;
     const text = recognise(left - right, 1e-9) ?? recogniseScaled(left - right, 1e-9);

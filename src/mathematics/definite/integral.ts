@@ -6,19 +6,23 @@ import { typeset } from "../formula/latex";
 import { parseFormula } from "../formula/parse";
 import { printBound } from "../formula/bound";
 import { printFormula } from "../formula/print";
-import { decimal } from "../numeric/recognise";
+import { decimal, recognise } from "../numeric/recognise";
 import { definiteIntegral, type Definite, type Problem } from "./definite";
 import { exactValues, type ExactValue } from "./fundamental";
 import { principalValue } from "./principal-value";
 import type { Antiderivative, IntegralReport, Step, Written } from "./report";
 import type { Understood } from "./understand";
 
+/** For an antiderivative alone, and for one that quadrature can do without. */
 const SYMBOLIC_MS = 4000;
+const SYMBOLIC_BESIDE_MS = 1200;
 
 /** Everything that can be said about the integral. */
 export function solveIntegral(question: Understood): IntegralReport {
   const { formula, variable, lower, upper } = question;
-  const symbolic = antiderivative(printFormula(formula), variable, { deadlineMs: SYMBOLIC_MS });
+  const symbolic = antiderivative(printFormula(formula), variable, {
+    deadlineMs: lower === null ? SYMBOLIC_MS : SYMBOLIC_BESIDE_MS,
+  });
   const found = symbolic.kind === "found" ? foundFrom(symbolic) : null;
   const base = blank(question, found);
   if (lower === null || upper === null) return indefinite(base, found, symbolic);
@@ -125,7 +129,8 @@ function valued(
   const candidates = exactValues({ antiderivative: found.text, variable, lower, upper });
   const exact = candidates.find((candidate) => agree(candidate, value, error));
   if (exact === undefined) return { ...numeric, agrees: candidates.length === 0 ? null : false };
-  const { text, latex, evaluated } = exact;
+  const { text, latex } = shortForm(exact);
+  const { evaluated } = exact;
   const isPlain = exact === candidates[0];
   return {
     ...numeric,
@@ -134,6 +139,15 @@ function valued(
     agrees: true,
     evaluated: isPlain ? evaluated : null,
   };
+}
+
+/** Longer forms are replaced by a short one of the same value, where there is one. */
+const LONG_FORM = 40;
+
+function shortForm(exact: ExactValue): Written {
+  const short = exact.text.length > LONG_FORM ? recognise(exact.value, 1e-14) : null;
+  const parsed = short === null ? null : parseFormula(short);
+  return parsed?.kind === "formula" && short !== null ? { text: short, latex: typeset(parsed.formula) } : exact;
 }
 
 /** Do the exact form and the quadrature give the same number, as far as the latter's error tells? */

@@ -359,7 +359,8 @@ export class FormulaReader {
     for (let cut = letters.length - 1; cut >= 2; cut--) {
       const named = functionNamed(letters.slice(0, cut));
       const rest = letters.slice(cut);
-      if (named !== null && /^[xytzu]$/.test(rest)) return this.take(call(named, symbol(rest)));
+      if (named !== null && arity(named)[0] === 1 && /^[xytzu]$/.test(rest))
+        return this.take(call(named, symbol(rest)));
     }
     const rest = letters.slice(1);
     if (/^[xytzu]$/.test(letters[0] ?? "") && rest.length > 1 && functionNamed(rest) !== null) {
