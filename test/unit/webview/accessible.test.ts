@@ -9,6 +9,9 @@ import { openPanelPage, type PanelPage } from "../../fakes/panel-page";
 import { rowOf, SAMPLE_TURNS } from "../../fakes/panel-turns";
 import { THEME_NAMES } from "../../fakes/themes";
 
+/** High enough for everything to be in sight: axe does not judge the contrast of what is scrolled away. */
+const ALL_PX = 4500;
+
 const AXE = createRequire(import.meta.url).resolve("axe-core/axe.min.js");
 
 interface AxeResult {
@@ -32,14 +35,14 @@ describe("the panel under axe", function () {
   for (const theme of THEME_NAMES) {
     it(`finds nothing in ${theme}`, async () => {
       const { bundle, context } = browser();
-      const panel = await openPanelPage(context, { bundle: bundle.folder, theme, width: 400, height: 1800 });
+      const panel = await openPanelPage(context, { bundle: bundle.folder, theme, width: 400, height: ALL_PX });
       const { page } = panel;
       await page.evaluate(await readFile(AXE, "utf8"));
 
       await panel.send(snapshotOf([], { sessionId: null }));
       await page.locator("[data-testid=welcome]").waitFor();
       const empty = await violations(page);
-      await showConversation(panel);
+      await showConversation(panel, theme === "dark");
       const conversation = await violations(page);
       await page.locator("[data-testid=composer]").fill("/");
       await page.locator("[data-testid=suggestions]").waitFor();
@@ -60,8 +63,10 @@ describe("the panel under axe", function () {
   }
 });
 
-async function showConversation({ page, send }: PanelPage): Promise<void> {
-  const kinds = Object.values(SAMPLE_TURNS).map((make) => make());
+/** The plot, which takes a second to load, is looked at in one theme: its own colours are no text. */
+async function showConversation({ page, send }: PanelPage, withPlot: boolean): Promise<void> {
+  const { mathematics, ...others } = SAMPLE_TURNS;
+  const kinds = [...Object.values(others), ...(withPlot ? [mathematics] : [])].map((make) => make());
   const context = [{ kind: "file" as const, label: "notes.md", path: "notes.md" }];
   await send(snapshotOf(kinds, { seq: 2, context }));
   await page.locator("[data-testid=error]").waitFor();
@@ -71,6 +76,7 @@ async function showConversation({ page, send }: PanelPage): Promise<void> {
     scroller?.dispatchEvent(new Event("wheel"));
     scroller?.scrollTo(0, 0);
   });
+  if (!withPlot) return;
   await page.locator(".katex").first().waitFor();
   await page.locator(".js-plotly-plot .main-svg").first().waitFor({ state: "attached" });
 }
