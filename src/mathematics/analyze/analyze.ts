@@ -14,7 +14,7 @@ import { contains, realSet, type Interval } from "./real-set";
 import type { Level } from "./slopes";
 import { ofOnePeriod, pointAt, stretchesOfOnePeriod, studyOf, type AnalysisRequest, type Study } from "./study";
 import { criticalPoints, extremaOf, inflectionsOf, trends } from "./turning";
-import { inOrder, isSame, zerosOf } from "./zeros";
+import { inOrder, isSame, vanishesAt, zerosOf } from "./zeros";
 
 export function analyze(request: AnalysisRequest): Analysis {
   const { formula, variable, features } = request;
@@ -60,7 +60,7 @@ function closed([from, to]: readonly [number, number]): Interval {
 
 function domainOf(study: Study) {
   const { pieces, period } = study;
-  if (period === null) return realSet(pieces.domain);
+  if (period === null) return realSet(pieces.domain, null, !pieces.complete && pieces.domain.length > 1);
   if (pieces.breaks.every(({ isDefined }) => isDefined) && pieces.intervals.length > 0) {
     return realSet([{ from: quantity(-Infinity), to: quantity(Infinity), includesFrom: false, includesTo: false }]);
   }
@@ -73,7 +73,8 @@ function rootsOf(study: Study): Points<Quantity> {
   );
   const { f } = study.levels[0] as Level;
   const lone = study.pieces.breaks.filter(({ x, isDefined }) => isDefined && Math.abs(f(valueOf(x))) < 1e-12);
-  const points = inOrder([...lone.map(({ x }) => x), ...parts.flatMap((part) => part.points)]);
+  const found = parts.flatMap((part) => part.points).filter((x) => vanishesAt(f, valueOf(x)));
+  const points = inOrder([...lone.map(({ x }) => x), ...found]);
   const complete = study.pieces.complete && parts.every((part) => part.complete);
   const isInside = (x: Quantity): boolean => study.pieces.domain.some((part) => contains(part, valueOf(x)));
   const own = points.flatMap((x) => [study.pieces.breaks.find((one) => isSame(valueOf(one.x), valueOf(x)))?.x ?? x]);

@@ -33,10 +33,13 @@ const MAX_CUTS = 16;
 
 export function piecesOf(formula: Formula, variable: string, f: RealFunction, from: number, to: number): Pieces {
   let complete = true;
+  const open = { start: false, end: false };
   const guards: Guard[] = conditionsOf(formula, variable).map((condition) => {
     const g = realFunction(condition.quantity, variable);
     const zeros = zerosOf({ variable, f: g, expression: expressionOf(condition.quantity) }, from, to);
     if (!zeros.complete) complete = false;
+    open.start ||= zeros.open.start;
+    open.end ||= zeros.open.end;
     return { ...condition, f: g, zeros: zeros.points };
   });
   const cuts = inOrder(guards.flatMap(({ zeros }) => [...zeros])).filter(
@@ -45,14 +48,15 @@ export function piecesOf(formula: Formula, variable: string, f: RealFunction, fr
   // Beyond so many breaks only those near 0 are worked through.
   const isCrowded = cuts.length > MAX_CUTS;
   if (isCrowded) complete = false;
+  const [isOpenStart, isOpenEnd] = [isCrowded || open.start, isCrowded || open.end];
   const kept = isCrowded ? nearest(cuts) : cuts;
   const isStart = guards.some(({ zeros }) => zeros.some((zero) => isSame(valueOf(zero), from)));
   const isEnd = guards.some(({ zeros }) => zeros.some((zero) => isSame(valueOf(zero), to)));
-  const edges = isCrowded ? kept : [quantity(from), ...kept, quantity(to)];
+  const edges = [...(isOpenStart ? [] : [quantity(from)]), ...kept, ...(isOpenEnd ? [] : [quantity(to)])];
   const breaks = [
-    ...(isStart && !isCrowded ? edges.slice(0, 1) : []),
+    ...(isStart && !isOpenStart ? edges.slice(0, 1) : []),
     ...kept,
-    ...(isEnd && !isCrowded ? edges.slice(-1) : []),
+    ...(isEnd && !isOpenEnd ? edges.slice(-1) : []),
   ].map((x) => ({
     x,
     isDefined: isDefinedAt(f, guards, valueOf(x)),
@@ -72,7 +76,20 @@ export function piecesOf(formula: Formula, variable: string, f: RealFunction, fr
   );
   for (const { x } of lone) domain.push({ from: x, to: x, includesFrom: true, includesTo: true });
   domain.sort((a, b) => valueOf(a.from) - valueOf(b.from));
+  const isRestricted = guards.some(({ kind, zeros }) => kind !== "step" && kind !== "corner" && zeros.length > 0);
+  const isEverything =
+    (isOpenStart || isOpenEnd) && !isRestricted && domain.length > 0 && breaks.every(({ isDefined }) => isDefined);
+  if (isEverything) return { intervals, breaks, domain: [everything(from, to)], complete };
   return { intervals, breaks, domain: joined(domain), complete };
+}
+
+function everything(from: number, to: number): Interval {
+  return {
+    from: quantity(from),
+    to: quantity(to),
+    includesFrom: Number.isFinite(from),
+    includesTo: Number.isFinite(to),
+  };
 }
 
 function nearest(cuts: readonly Quantity[]): Quantity[] {

@@ -3,6 +3,7 @@ import { evaluate } from "../expression/evaluate";
 import type { Expression } from "../expression/expression";
 import { toLatex } from "../expression/latex";
 import { toMathjs } from "../expression/text";
+import { constantValue } from "../formula/compile";
 import { typeset } from "../formula/latex";
 import { parseFormula } from "../formula/parse";
 import { decimal, recognise } from "../numeric/recognise";
@@ -26,8 +27,16 @@ export function quantity(value: number): Quantity {
   if (value === Infinity) return { text: "inf", latex: "\\infty", value: null, exact: true };
   if (value === -Infinity) return { text: "-inf", latex: "-\\infty", value: null, exact: true };
   const known = recognise(value);
-  if (known !== null) return { text: known, latex: latexOf(known), value, exact: true };
-  return rounded(value);
+  return known === null ? rounded(value) : known === "0" ? ZERO : recognised(known);
+}
+
+const ZERO: Quantity = { text: "0", latex: "0", value: 0, exact: true };
+
+/** The value of the exact form rather than the nearby one that was recognised. */
+function recognised(text: string): Quantity {
+  const parsed = parseFormula(text);
+  if (parsed.kind === "unreadable") throw new Error(`${text}: ${parsed.message}`);
+  return { text, latex: typeset(parsed.formula), value: constantValue(parsed.formula), exact: true };
 }
 
 /** At most ten digits. */

@@ -13,17 +13,21 @@ export interface RealSet {
   intervals: Interval[];
   /** The set repeats with this period. */
   period: Quantity | null;
+  /** Are these only the intervals near 0 of a set that goes on? */
+  isPartial: boolean;
   /** "(-inf, 0) ∪ (0, inf)" */
   text: string;
   latex: string;
 }
 
-export function realSet(intervals: Interval[], period: Quantity | null = null): RealSet {
+export function realSet(intervals: Interval[], period: Quantity | null = null, isPartial = false): RealSet {
+  const [more, moreLatex] = isPartial ? [" ∪ …", " \\cup \\dots"] : ["", ""];
   return {
     intervals,
     period,
-    text: setText(intervals) + (period === null ? "" : `, repeated with period ${period.text}`),
-    latex: setLatex(intervals) + (period === null ? "" : `\\ \\text{with period } ${period.latex}`),
+    isPartial,
+    text: setText(intervals) + more + (period === null ? "" : `, repeated with period ${period.text}`),
+    latex: setLatex(intervals) + moreLatex + (period === null ? "" : `\\ \\text{with period } ${period.latex}`),
   };
 }
 

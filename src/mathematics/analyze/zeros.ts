@@ -39,7 +39,7 @@ export function zerosOf({ variable, f, expression }: Known, from: number, to: nu
     period === null ? [quantityOf(value)] : repeated(value, period, from, to),
   );
   const isInside = (point: Quantity): boolean => valueOf(point) >= from - 1e-12 && valueOf(point) <= to + 1e-12;
-  const points = exact.filter((point) => point.value !== null && isInside(point) && vanishes(f, valueOf(point)));
+  const points = exact.filter((point) => point.value !== null && isInside(point) && vanishesAt(f, valueOf(point)));
   const missed = found.points.some((point) => !points.some((known) => isNear(valueOf(known), valueOf(point))));
   if (missed) return found;
   const isPeriodic = solutions.some(({ period }) => period !== null);
@@ -60,7 +60,7 @@ function repeated(start: Expression, period: Expression, from: number, to: numbe
 }
 
 /** Is the value zero, measured by how the function changes around it? */
-function vanishes(f: RealFunction, x: number): boolean {
+export function vanishesAt(f: RealFunction, x: number): boolean {
   if (isFlat(f, x)) return false;
   const y = Math.abs(f(x));
   const step = 1e-6 * Math.max(1, Math.abs(x));
@@ -108,7 +108,7 @@ function searched(f: RealFunction, from: number, to: number): ZeroSet {
 
 function within(f: RealFunction, from: number, to: number, grid: number): number[] {
   const zeros = zerosIn(f, from, to, grid).filter(
-    ({ x, kind }) => (kind === "crossing" || kind === "touching") && vanishes(f, x),
+    ({ x, kind }) => (kind === "crossing" || kind === "touching") && vanishesAt(f, x),
   );
   return zeros.map(({ x }) => x).filter((x, index, all) => all.findIndex((one) => isSame(one, x)) === index);
 }

@@ -47,10 +47,21 @@ describe("the domain", () => {
     ["tan(x)", "(-pi/2, pi/2), repeated with period pi"],
     ["x<0 ? 1/x : sqrt(x)", "(-inf, inf)"],
     ["x^x", "(0, inf)"],
+    ["floor(x)", "(-inf, inf)"],
   ];
   for (const [text, domain] of cases) {
     it(`of ${text} is ${domain}`, () => assert.equal(analysisOf(text, ["domain"]).domain?.text, domain));
   }
+});
+
+describe("a domain with holes without end", () => {
+  it("says that it goes on", () => {
+    const { domain, gaps } = analysisOf("x/sin(x)", ["domain"]);
+
+    assert.equal(domain?.isPartial, true);
+    assert.match(domain?.text ?? "", /\(-pi, 0\) ∪ \(0, pi\).* ∪ …$/);
+    assert.match(gaps.join(" "), /breaks at more places/);
+  });
 });
 
 describe("the range", () => {
