@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { builtinModules } from "node:module";
 import { expect } from "expect";
+import { ROOT } from "./harness/paths";
 
-const ROOT = join(__dirname, "..");
 const NODE = "node:";
 const ANY_PACKAGE = "*";
 

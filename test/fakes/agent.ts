@@ -17,9 +17,10 @@ import type { AgentEvent, Answer } from "../../src/protocol";
 import { allTools } from "../../src/tools/catalogue";
 import { toolRegistry } from "../../src/tools/registry";
 import type { Tool } from "../../src/tools/tool";
+import { SAMPLE } from "../harness/paths";
 import { testSandbox } from "./sandbox";
 
-export const SAMPLE = join(__dirname, "../../media/sample");
+export { SAMPLE };
 
 export interface AgentOptions {
   model?: Model;

@@ -7,8 +7,9 @@ import { build } from "esbuild";
 import { SANDBOX_LIMITS } from "../../src/adapters/sandbox/limits";
 import { quickJsSandbox } from "../../src/adapters/sandbox/quickjs";
 import type { Sandbox, SandboxLimits } from "../../src/ports/sandbox";
+import { ROOT } from "../harness/paths";
 
-const require = createRequire(join(__dirname, "sandbox.ts"));
+const require = createRequire(join(ROOT, "package.json"));
 let bundled: Promise<string> | null = null;
 
 export async function testSandbox(limits: Partial<SandboxLimits> = {}): Promise<Sandbox> {
@@ -23,7 +24,7 @@ export async function testSandbox(limits: Partial<SandboxLimits> = {}): Promise<
 async function bundle(): Promise<string> {
   const outfile = join(mkdtempSync(join(tmpdir(), "steward-sandbox-")), "worker.cjs");
   await build({
-    entryPoints: [join(__dirname, "../../src/adapters/sandbox/worker.ts")],
+    entryPoints: [join(ROOT, "src/adapters/sandbox/worker.ts")],
     bundle: true,
     platform: "node",
     format: "cjs",

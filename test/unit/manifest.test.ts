@@ -8,8 +8,8 @@ import { DEFAULT_LIMITS, limitsSchema } from "../../src/agent/limits";
 import { COMMAND_NAMES, TOOL_NAMES } from "../../src/editor/names";
 import { page } from "../../src/editor/panel/page";
 import { allTools } from "../../src/tools/catalogue";
+import { ROOT } from "../harness/paths";
 
-const ROOT = join(__dirname, "../..");
 const read = (name: string): string => readFileSync(join(ROOT, name), "utf8");
 const json = <T>(name: string): T => JSON.parse(read(name)) as T;
 

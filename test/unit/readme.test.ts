@@ -2,10 +2,10 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect } from "expect";
+import { ROOT } from "../harness/paths";
 
-const ROOT = join(__dirname, "../..");
 const README = join(ROOT, "README.md");
-const PICTURES = join(__dirname, "agent/pictures");
+const PICTURES = join(ROOT, "test/unit/agent/pictures");
 
 const read = (path: string) => readFileSync(path, "utf8");
 

@@ -21,7 +21,7 @@ const GRAPHS = {
   general: () => generalGraph(ports).compile(),
 };
 
-const FOLDER = join(__dirname, "pictures");
+const FOLDER = join(import.meta.dirname, "pictures");
 
 describe("the picture of", () => {
   for (const [name, graph] of Object.entries(GRAPHS)) {

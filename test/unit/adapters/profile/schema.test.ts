@@ -6,7 +6,7 @@ import { z } from "zod";
 import { DEFAULT_LIMITS } from "../../../../src/agent/limits";
 import { profilesFileSchema } from "../../../../src/agent/profile";
 
-const FILE = join(__dirname, "../../../../media/profiles.schema.json");
+const FILE = join(import.meta.dirname, "../../../../media/profiles.schema.json");
 
 interface Schema {
   properties?: Record<string, Schema>;
