@@ -24,11 +24,24 @@ def python(text):
         test, rest = text.split("?", 1)
         yes, no = rest.split(":", 1)
         return f"(({python(yes)}) if ({python(test)}) else ({python(no)}))"
-    return text.replace("^", "**").replace("1/3)", "1/3)")
+    return text.replace("^", "**")
+
+
+def real(f):
+    """What has no real value is not a number; an exception would leave quad through foreign code."""
+
+    def g(x):
+        try:
+            value = f(x)
+        except (ZeroDivisionError, OverflowError, ValueError):
+            return math.nan
+        return math.nan if isinstance(value, complex) else float(value)
+
+    return g
 
 
 def solve(problem):
-    f = eval(f"lambda {problem['var']}: {python(problem['expr'])}", dict(NAMES))
+    f = real(eval(f"lambda {problem['var']}: {python(problem['expr'])}", dict(NAMES)))
     bounds = [float(eval(python(problem[side]), dict(NAMES))) for side in "ab"]
     with warnings.catch_warnings(record=True) as said:
         warnings.simplefilter("always")
