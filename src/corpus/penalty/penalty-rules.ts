@@ -1,4 +1,5 @@
 /** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
+import { headingOf } from "../answer/label";
 import { coverOf, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -60,11 +61,7 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
   const amounts = penal.flatMap((sentence) => amountsIn(sentence.words));
   return {
     clause: passage.clause,
-    offence:
-      passage.title
-        .split(" › ")
-        .filter((part) => part !== passage.clause)
-        .at(-1) ?? "",
+    offence: headingOf(passage),
     words,
     amounts,
     decidedBy: sentences.map((sentence) => deciderIn(sentence.words)).find((decider) => decider !== null) ?? null,
