@@ -2,7 +2,7 @@
 import { spendOnKey } from "./budget";
 import { Rational } from "./rational";
 
-export interface NumberNode {
+interface NumberNode {
   readonly kind: "number";
   readonly key: string;
   readonly symbols: number;
@@ -28,7 +28,7 @@ export interface SumNode {
 export type Factor = readonly [base: Expression, exponent: Expression];
 
 /** A rational coefficient times powers of distinct bases, sorted by key. */
-export interface ProductNode {
+interface ProductNode {
   readonly kind: "product";
   readonly key: string;
   readonly symbols: number;
@@ -94,7 +94,7 @@ export function isNumber(expression: Expression): expression is NumberNode {
 }
 
 /** A number whose denominator is 1. */
-export interface WholeNode extends NumberNode {
+interface WholeNode extends NumberNode {
   readonly value: Rational & { readonly isWhole: true };
 }
 

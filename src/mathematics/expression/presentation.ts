@@ -1,5 +1,5 @@
 /** The order and grouping in which people write expressions, shared by all notations. */
-import { multiply, negate, power } from "./build";
+import { negate } from "./build";
 import {
   coefficientOf,
   EULER,
@@ -7,7 +7,6 @@ import {
   type Factor,
   factorsOf,
   isNumber,
-  ONE,
   rational,
   same,
   type SumNode,
@@ -101,9 +100,4 @@ export function startsNegative(expression: Expression): boolean {
 /** The term without the minus sign that is written in front of it. */
 export function withoutSign(expression: Expression): Expression {
   return startsNegative(expression) ? negate(expression) : expression;
-}
-
-/** A single factor as an expression. */
-export function factorExpression([base, exponent]: Factor): Expression {
-  return same(exponent, ONE) ? base : multiply(power(base, exponent));
 }

@@ -1,7 +1,6 @@
 /** Looking into expressions: which symbols occur, what parts there are, and replacing parts by others. */
 import { call, multiply, power, add } from "./build";
 import {
-  argument,
   type CallNode,
   type Expression,
   isNumber,
@@ -188,9 +187,4 @@ export function sizeOf(expression: Expression): number {
     case "call":
       return expression.args.reduce((total, item) => total + sizeOf(item), 1);
   }
-}
-
-/** Is it a call of one of these functions with an argument that depends on the symbol? */
-export function isCallOn(part: Expression, functions: ReadonlySet<string>, name: string): part is CallNode {
-  return part.kind === "call" && functions.has(part.name) && !isFree(argument(part), name);
 }

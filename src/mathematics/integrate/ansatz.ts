@@ -24,7 +24,7 @@ const MAX_ATOMS = 9;
 const MAX_FUNCTIONS = 140;
 
 /** A function whose powers occur: base^(k/degree) for the given k. */
-export interface Atom {
+interface Atom {
   readonly base: Expression;
   readonly degree: number;
   readonly exponents: readonly number[];

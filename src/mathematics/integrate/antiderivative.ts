@@ -16,7 +16,7 @@ const DEADLINE_MS = 5000;
 
 const COMPLEX = "no real values were found; the formula holds in complex numbers";
 
-export interface AntiderivativeOptions {
+interface AntiderivativeOptions {
   /** The names that may occur besides the variable, taken to be positive; without it every name may. */
   readonly parameters?: readonly string[];
   /** Wall-clock time in milliseconds, 5000 by default. */

@@ -92,8 +92,8 @@ function slope(code: EvalFunction, variable: string): Sampled {
   };
 }
 
-/** Compares two functions at real points at which the first is real. */
-function compared(expected: Sampled, found: Sampled, parameters: readonly string[]): Verdict {
+/** Compares two functions at real points, at those where the first is real or at those where it is not. */
+function comparedWhere(isReal: boolean, expected: Sampled, found: Sampled, parameters: readonly string[]): Verdict {
   let state = 4242;
   const random = (): number => (state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff) / 0x80000000;
   let right = 0;
@@ -102,14 +102,20 @@ function compared(expected: Sampled, found: Sampled, parameters: readonly string
     const r = random();
     const at = [0.03 + 0.95 * r, 1 + 3 * r, -0.03 - 0.95 * r, -1 - 3 * r, 4 + 6 * r, 10 + 40 * r][trial % 6] ?? r;
     const wanted = expected(scope, at);
-    if (!wanted || Math.abs(wanted[1]) > 1e-12 * (1 + Math.abs(wanted[0])) || Math.abs(wanted[0]) > 1e7) continue;
-    const given = found(scope, at);
+    if (!wanted || Math.abs(wanted[1]) <= 1e-12 * (1 + Math.abs(wanted[0])) !== isReal) continue;
+    const size = Math.hypot(...wanted);
+    const given = size > 1e7 ? null : found(scope, at);
     if (!given) continue;
-    const size = Math.abs(wanted[0]);
     if (Math.hypot(given[0] - wanted[0], given[1] - wanted[1]) > TOLERANCE * size + 1e-8) return "wrong";
     right += 1;
   }
   return right >= MIN_POINTS ? "right" : "unclear";
+}
+
+/** In complex numbers only where there are too few real ones. */
+function compared(expected: Sampled, found: Sampled, parameters: readonly string[]): Verdict {
+  const verdict = comparedWhere(true, expected, found, parameters);
+  return verdict === "unclear" ? comparedWhere(false, expected, found, parameters) : verdict;
 }
 
 /** Is the derivative of the answer the integrand? */

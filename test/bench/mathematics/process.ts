@@ -28,7 +28,7 @@ interface Running {
   readonly reader: Interface;
 }
 
-export interface EngineProcess {
+interface EngineProcess {
   ask(request: Request): Promise<Reply>;
   stop(): void;
 }

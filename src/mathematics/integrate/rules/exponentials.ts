@@ -67,7 +67,7 @@ export const exponentialSubstitution: Rule = (task) => {
   return value && substituted(task, inner, name, whole, substitute(value, u, inner));
 };
 
-export const HYPERBOLIC: ReadonlySet<string> = new Set(["sinh", "cosh", "tanh", "coth", "sech", "csch"]);
+const HYPERBOLIC: ReadonlySet<string> = new Set(["sinh", "cosh", "tanh", "coth", "sech", "csch"]);
 
 /** Hyperbolic functions that depend on the symbol, written with exponentials. */
 export function withExponentials(expression: Expression, name: string): Expression {

@@ -32,7 +32,7 @@ const DIRECT: Readonly<Record<string, string>> = {
 const MAX_DEPTH = 4;
 
 /** √(c − c·sin²) and its relatives as √c·cos, and so on; valid up to sign, which the check of the result decides. */
-export function pythagorean(expression: Expression): Expression {
+function pythagorean(expression: Expression): Expression {
   const mapped = mapOperands(expression, pythagorean);
   if (mapped.kind === "power" && isNumber(mapped.exponent)) return reducedPower(mapped.base, mapped.exponent) ?? mapped;
   if (mapped.kind !== "product") return mapped;

@@ -92,7 +92,7 @@ function overPower(task: Task, factor: Factor): Finding | null {
 }
 
 /** A sum with the factors that all its terms share in front. */
-export function withCommonFactor(expression: Expression): Expression {
+function withCommonFactor(expression: Expression): Expression {
   const terms = termsOf(expression);
   const [first] = terms;
   if (!first || terms.length < 2) return expression;

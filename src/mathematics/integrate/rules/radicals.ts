@@ -126,7 +126,7 @@ const twoBases: Rule = (task) => {
 };
 
 /** x^m·(a + b·x^n)^p. */
-export interface Binomial {
+interface Binomial {
   readonly m: Rational;
   readonly a: Expression;
   readonly b: Expression;
@@ -136,7 +136,7 @@ export interface Binomial {
 }
 
 /** Reads an integrand as a binomial differential with numeric exponents, null where it is none. */
-export function binomialDifferential(integrand: Expression, name: string): Binomial | null {
+function binomialDifferential(integrand: Expression, name: string): Binomial | null {
   let m = Rational.of(0);
   let binomial: Factor | null = null;
   if (!coefficientOf(integrand).isOne) return null;

@@ -176,7 +176,7 @@ function linkSum(
 }
 
 /** The integrand over u for the substitution u = inner, null where x does not disappear. */
-export function inTermsOf(integrand: Expression, name: string, inner: Expression, u: Expression): Expression | null {
+function inTermsOf(integrand: Expression, name: string, inner: Expression, u: Expression): Expression | null {
   const slope = derivative(inner, name);
   if (isZeroNode(slope)) return null;
   const quotient = multiply(integrand, power(slope, MINUS_ONE));

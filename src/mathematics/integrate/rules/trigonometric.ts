@@ -28,7 +28,7 @@ import { expanded, isZero } from "../zero";
 import { isRadical, radicalsIn } from "./radicals";
 import { substituted } from "./substitution";
 
-export const TRIGONOMETRIC: ReadonlySet<string> = new Set(["sin", "cos", "tan", "cot", "sec", "csc"]);
+const TRIGONOMETRIC: ReadonlySet<string> = new Set(["sin", "cos", "tan", "cot", "sec", "csc"]);
 
 const MAX_DEPTH = 6;
 const MAX_MULTIPLE = 12;
