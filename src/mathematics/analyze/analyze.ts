@@ -73,12 +73,19 @@ function rootsOf(study: Study): Points<Quantity> {
   );
   const { f } = study.levels[0] as Level;
   const lone = study.pieces.breaks.filter(({ x, isDefined }) => isDefined && Math.abs(f(valueOf(x))) < 1e-12);
-  const found = parts.flatMap((part) => part.points).filter((x) => vanishesAt(f, valueOf(x)));
-  const points = inOrder([...lone.map(({ x }) => x), ...found]);
+  const points = inOrder([...lone.map(({ x }) => x), ...parts.flatMap((part) => part.points)]);
   const complete = study.pieces.complete && parts.every((part) => part.complete);
   const isInside = (x: Quantity): boolean => study.pieces.domain.some((part) => contains(part, valueOf(x)));
+  const isZero = (x: Quantity): boolean => Math.abs(f(valueOf(x))) < 1e-12 || vanishesAt(f, valueOf(x));
   const own = points.flatMap((x) => [study.pieces.breaks.find((one) => isSame(valueOf(one.x), valueOf(x)))?.x ?? x]);
-  return { points: ofOnePeriod(study, own.filter(isInside), (x) => x), complete };
+  return {
+    points: ofOnePeriod(
+      study,
+      own.filter((x) => isInside(x) && isZero(x)),
+      (x) => x,
+    ),
+    complete,
+  };
 }
 
 function derivativesOf({ levels }: Study, { order = 1, at }: AnalysisRequest, least: number): Derivative[] {

@@ -51,7 +51,7 @@ export function quantityOf(expression: Expression): Quantity {
   if (!Number.isFinite(value)) return quantity(value);
   const text = toMathjs(expression);
   const short = recognise(value);
-  if (short !== null && short.length <= text.length) return { text: short, latex: latexOf(short), value, exact: true };
+  if (short !== null && short.length <= text.length) return short === "0" ? ZERO : recognised(short);
   return text.length > MAX_TEXT ? rounded(value) : { text, latex: toLatex(expression), value, exact: true };
 }
 
