@@ -2,6 +2,7 @@
 
 import json
 import math
+import os
 import sys
 import time
 import warnings
@@ -57,10 +58,20 @@ def solve(problem):
     return "value", value, doubts
 
 
-answers = []
-for problem in json.load(sys.stdin):
-    start = time.process_time()
-    kind, value, doubts = solve(problem)
-    cpu = (time.process_time() - start) * 1000
-    answers.append({"kind": kind, "value": value, "doubts": bool(doubts), "cpuMs": cpu})
-json.dump(answers, sys.stdout)
+def apart(problem):
+    """Solves in a process of its own: some integrands end quad with a bus error."""
+    reader, writer = os.pipe()
+    if os.fork() == 0:
+        start = time.process_time()
+        kind, value, doubts = solve(problem)
+        cpu = (time.process_time() - start) * 1000
+        os.write(writer, json.dumps({"kind": kind, "value": value, "doubts": bool(doubts), "cpuMs": cpu}).encode())
+        os._exit(0)
+    os.close(writer)
+    os.wait()
+    with os.fdopen(reader) as answer:
+        text = answer.read()
+    return json.loads(text) if text else {"kind": "unclear", "value": None, "doubts": True, "cpuMs": 0}
+
+
+json.dump([apart(problem) for problem in json.load(sys.stdin)], sys.stdout)
