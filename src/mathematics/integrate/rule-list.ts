@@ -8,6 +8,7 @@ import { eulerRule } from "./rules/euler";
 import { exponentialSubstitution, hyperbolicRule, logarithmSubstitution } from "./rules/exponentials";
 import { factorRule } from "./rules/factoring";
 import { fractionalLinearRule } from "./rules/fractional-linear";
+import { halfAngleRule, sineCosineRule } from "./rules/half-angle";
 import { inverseRule } from "./rules/inverse";
 import { partsRule } from "./rules/parts";
 import { pseudoEllipticRule } from "./rules/pseudo-elliptic";
@@ -17,7 +18,7 @@ import { rationalRule } from "./rules/rational";
 import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
 import { specialRule } from "./rules/special";
 import { derivativeDivides, squareRule } from "./rules/substitution";
-import { halfAngleRule, sineCosineRule, trigonometricRule } from "./rules/trigonometric";
+import { trigonometricRule } from "./rules/trigonometric";
 import { waveRule } from "./rules/waves";
 
 export const RULES: readonly NamedRule[] = [
