@@ -61,17 +61,18 @@ function repeated(start: Expression, period: Expression, from: number, to: numbe
 
 /** Is the value zero, measured by how the function changes around it? */
 export function vanishesAt(f: RealFunction, x: number): boolean {
-  if (isFlat(f, x)) return false;
+  if (isBeyondDoubles(f, x)) return false;
   const y = Math.abs(f(x));
   const step = 1e-6 * Math.max(1, Math.abs(x));
   const around = [f(x - step), f(x + step)].map(Math.abs).filter((value) => !Number.isNaN(value));
   return y <= 1e-4 * Math.max(0, ...around);
 }
 
-/** Is the function zero, or too small for doubles, all around the point? */
-function isFlat(f: RealFunction, x: number): boolean {
+/** Is the function zero, or too small for doubles, all around the point, or too large for them on one side? */
+function isBeyondDoubles(f: RealFunction, x: number): boolean {
   const step = 1e-3 * (Math.abs(x) || 1);
-  return [x - step, x + step].every((place) => !(Math.abs(f(place)) > TINY));
+  const sizes = [f(x - step), f(x + step)].map(Math.abs);
+  return sizes.every((size) => !(size > TINY)) || sizes.includes(Infinity);
 }
 
 const TINY = 1e-60;

@@ -208,6 +208,7 @@ describe("extrema, inflections and trends", () => {
     assert.deepEqual(points(analysisOf("1/(1+e^(-x))").inflections), ["(0, 1/2)"]);
     assert.deepEqual(analysisOf("e^(-x^2)").roots?.points, []);
     assert.deepEqual(extrema(analysisOf("e^(1/x)")), []);
+    assert.deepEqual(extrema(analysisOf("e^(2*x)/(1+e^x)")), []);
   });
 
   it("are not claimed where they crowd at a point", () => {
