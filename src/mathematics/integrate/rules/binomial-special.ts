@@ -68,6 +68,7 @@ function incompleteGamma(m: Expression, exponent: Expression, variable: string):
   const constant = subtract(exponent, only);
   const order = divide(add(m, ONE), n);
   if (isWhole(order) && order.value.sign > 0) return null;
+  if (isZero(order)) return divide(multiply(power(EULER, subtract(exponent, only)), call("Ei", only)), n);
   const inner = negate(only);
   const x = symbol(variable);
   // x^(m+1)/(−k·xⁿ)^order is (−k)^(−order) where the powers of x and of −k are real
