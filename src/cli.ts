@@ -35,7 +35,9 @@ main().then(
   },
   (error: unknown) => {
     const known = error instanceof Trouble;
-    process.stderr.write(known ? `${error.message} ${error.advice ?? ""}\n` : `${(error as Error).stack ?? String(error)}\n`);
+    process.stderr.write(
+      known ? `${error.message} ${error.advice ?? ""}\n` : `${(error as Error).stack ?? String(error)}\n`,
+    );
     process.exitCode = known && error.kind === "usage" ? 2 : 1;
   },
 );

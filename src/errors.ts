@@ -52,8 +52,3 @@ export class Trouble extends Error {
 export function isAbort(error: unknown): boolean {
   return error instanceof Error && (error.name === "AbortError" || error.name === "ModelAbortError");
 }
-
-/** The end of a switch over a union: a forgotten member does not compile. */
-export function unreachable(value: never): never {
-  throw new Error(`Unexpected value: ${JSON.stringify(value)}`);
-}

@@ -256,7 +256,6 @@ export const sessionRow = z.object({
 export type SessionRow = z.infer<typeof sessionRow>;
 
 const choice = z.object({ id: z.string(), label: z.string(), detail: z.optional(z.string()) });
-export type Choice = z.infer<typeof choice>;
 
 /** What the composer offers and the empty panel says. */
 export const panelSetup = z.object({

@@ -40,7 +40,10 @@ export function afterRoute({ failure, agent }: Reads<StewardState, "failure" | "
   return failure || !agent ? "failed" : agent;
 }
 
-type ReviewLimits = Pick<Limits, "maxIterations" | "lowConfidence" | "lowConfidenceIterations" | "continuationIterations">;
+type ReviewLimits = Pick<
+  Limits,
+  "maxIterations" | "lowConfidence" | "lowConfidenceIterations" | "continuationIterations"
+>;
 type Review = Reads<
   StewardState,
   "iterations" | "partIterations" | "partIndex" | "parts" | "routingHistory" | "outcome" | "shouldContinue"
@@ -55,7 +58,8 @@ export function detourAfter(state: Review, limits: ReviewLimits): Detour | null 
   const next: Detour | null = state.partIndex + 1 < state.parts.length ? "next-part" : null;
   if (state.shouldContinue === false) return next;
   const confidence = state.routingHistory.at(-1)?.confidence ?? 1;
-  if (confidence < limits.lowConfidence && state.partIterations < limits.lowConfidenceIterations) return "low-confidence";
+  if (confidence < limits.lowConfidence && state.partIterations < limits.lowConfidenceIterations)
+    return "low-confidence";
   if (announcesMore(state.outcome?.text ?? "") && state.partIterations < limits.continuationIterations) {
     return "continuation";
   }

@@ -46,7 +46,10 @@ export function toolbox(
     const tool = registry.get(name);
     if (!tool) return { ok: false, error: `There is no tool “${name}”. Tools: ${registry.names().join(", ")}.` };
     try {
-      if (tool.effect === "external" && !(await approval.allow({ tool: name, description: tool.description, input }, signal))) {
+      if (
+        tool.effect === "external" &&
+        !(await approval.allow({ tool: name, description: tool.description, input }, signal))
+      ) {
         return { ok: false, error: `The person did not allow the use of ${name}.` };
       }
       const notice = (message: string) => say({ type: "notice", message });

@@ -24,8 +24,6 @@ export interface TextCall<Input> extends CallForm<Input, string> {
   output: null;
 }
 
-export type Call<Input, Output> = StructuredCall<Input, Output> | (Output extends string ? TextCall<Input> : never);
-
 export interface AskOptions {
   signal: AbortSignal;
   /** Receives streamed text; whole for the offline provider. */

@@ -38,7 +38,9 @@ const describe = ({ name, description, categories }: Tool) => `${name} ${name} $
 /** Words and their four-letter beginnings, so that "integrate" meets "integral". */
 function words(text: string): string[] {
   const found = text.toLowerCase().match(/[\p{L}\p{N}]{2,}/gu) ?? [];
-  return found.filter((word) => !COMMON.has(word)).flatMap((word) => (word.length > 5 ? [word, word.slice(0, 5)] : [word]));
+  return found
+    .filter((word) => !COMMON.has(word))
+    .flatMap((word) => (word.length > 5 ? [word, word.slice(0, 5)] : [word]));
 }
 
 /** Repetition counts less and less. */
@@ -49,4 +51,6 @@ function weigh(terms: readonly string[]): Map<string, number> {
   return counts;
 }
 
-const COMMON = new Set("the and for with from that this what which are was were how does can you its into one use when".split(" "));
+const COMMON = new Set(
+  "the and for with from that this what which are was were how does can you its into one use when".split(" "),
+);

@@ -1,14 +1,11 @@
 /** Tool: clauses of the regulations that answer a question, word for word. */
 import { z } from "zod";
 import { findPassages } from "../corpus/find";
-import type { SearchResult } from "../corpus/find";
 import type { Regulations } from "../ports/regulations";
 import { libraryOf } from "./library-of";
 import { capped, passageList, unreadableNotice } from "./passages";
 import { defineTool } from "./tool";
 import { clauseRange, optionalText } from "./tolerant";
-
-export type { SearchResult };
 
 export const regulationSearch = (ports: { regulations: Regulations }) =>
   defineTool({

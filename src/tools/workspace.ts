@@ -14,7 +14,8 @@ interface Ports {
 export const workspaceList = ({ workspace }: Ports) =>
   defineTool({
     name: "workspace_list",
-    description: "Lists the files of the workspace with their sizes, optionally only those that match a glob such as **/*.ts.",
+    description:
+      "Lists the files of the workspace with their sizes, optionally only those that match a glob such as **/*.ts.",
     categories: ["workspace", "files"],
     input: z.object({ glob: z.string().optional().describe("Glob relative to the workspace folder.") }),
     effect: "read",
@@ -34,7 +35,8 @@ export const workspaceList = ({ workspace }: Ports) =>
 export const workspaceSearch = ({ workspace }: Ports) =>
   defineTool({
     name: "workspace_search",
-    description: "Searches the text of the workspace's files for a word, a phrase or a symbol and gives the lines that hold it.",
+    description:
+      "Searches the text of the workspace's files for a word, a phrase or a symbol and gives the lines that hold it.",
     categories: ["workspace", "files"],
     input: z.object({
       text: z.string().min(1).describe("A phrase, or words that all stand in the line."),
@@ -45,7 +47,8 @@ export const workspaceSearch = ({ workspace }: Ports) =>
       const result = await workspace.search(text, { glob, signal });
       return {
         summary: `${result.length} lines`,
-        text: result.map((match) => `${match.path}:${match.line}: ${match.text}`).join("\n") || `Nothing holds “${text}”.`,
+        text:
+          result.map((match) => `${match.path}:${match.line}: ${match.text}`).join("\n") || `Nothing holds “${text}”.`,
         result,
         confidence: 1,
         passages: result.map((match) => ({

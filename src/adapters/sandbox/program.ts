@@ -114,7 +114,13 @@ function install(run: Running, tools: readonly string[], host: HostCall): void {
   context.unwrapResult(context.evalCode(prelude(tools), "prelude.js")).dispose();
 }
 
-function callHost(run: Running, host: HostCall, tools: readonly string[], name: string, input: QuickJSHandle): QuickJSHandle {
+function callHost(
+  run: Running,
+  host: HostCall,
+  tools: readonly string[],
+  name: string,
+  input: QuickJSHandle,
+): QuickJSHandle {
   const { context, limits } = run;
   run.toolCalls += 1;
   if (run.toolCalls > limits.maxToolCalls || run.pending >= CONCURRENT_CALLS) {
@@ -129,7 +135,9 @@ function callHost(run: Running, host: HostCall, tools: readonly string[], name: 
   const settled = (ok: boolean, value: string) => {
     run.pending -= 1;
     if (run.ended || !promise.alive) return;
-    const handle = ok ? context.newString(value) : context.newError({ name: "ToolError", message: value.slice(0, MESSAGE_CHARS) });
+    const handle = ok
+      ? context.newString(value)
+      : context.newError({ name: "ToolError", message: value.slice(0, MESSAGE_CHARS) });
     handle.consume((made) => (ok ? promise.resolve(made) : promise.reject(made)));
     run.wake();
   };

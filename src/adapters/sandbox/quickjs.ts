@@ -86,12 +86,25 @@ export function quickJsSandbox(options: QuickJsOptions): Sandbox {
       const bounds = { ...options.defaults, ...limits };
       return inTurn(async () => {
         const id = ++ids;
-        const message = { kind: "run", id, code, input: JSON.stringify(input ?? null), tools: Object.keys(tools), limits: bounds } as const;
+        const message = {
+          kind: "run",
+          id,
+          code,
+          input: JSON.stringify(input ?? null),
+          tools: Object.keys(tools),
+          limits: bounds,
+        } as const;
         const began = performance.now();
-        const outcome = await talk<SandboxOutcome>(message, bounds.timeoutMs, signal, lostRun(began, bounds), (told, reply) => {
-          if (told.kind === "tool-call" && told.run === id) void answerCall(tools, told, reply);
-          return told.kind === "ran" && told.id === id ? { result: told.outcome } : null;
-        });
+        const outcome = await talk<SandboxOutcome>(
+          message,
+          bounds.timeoutMs,
+          signal,
+          lostRun(began, bounds),
+          (told, reply) => {
+            if (told.kind === "tool-call" && told.run === id) void answerCall(tools, told, reply);
+            return told.kind === "ran" && told.id === id ? { result: told.outcome } : null;
+          },
+        );
         if (engine && ++engine.programs >= PROGRAMS) await end();
         return outcome;
       });
@@ -153,7 +166,11 @@ const lostRun =
 
 type ToolCall = Extract<ToHost, { kind: "tool-call" }>;
 
-async function answerCall(tools: SandboxTools, { call, name, input }: ToolCall, reply: (message: ToWorker) => void): Promise<void> {
+async function answerCall(
+  tools: SandboxTools,
+  { call, name, input }: ToolCall,
+  reply: (message: ToWorker) => void,
+): Promise<void> {
   try {
     const tool = Object.hasOwn(tools, name) ? tools[name] : undefined;
     if (!tool) throw new Error(`there is no tool ${name}`);

@@ -66,7 +66,8 @@ export function executeTools({ tools, signal }: MathematicsPorts) {
   > =>
     orFailure("executeTools", signal, iterationCount, async () => {
       const toolResults = [];
-      for (const request of reasoning?.requests ?? []) toolResults.push(await tools.call(request.tool, request.arguments));
+      for (const request of reasoning?.requests ?? [])
+        toolResults.push(await tools.call(request.tool, request.arguments));
       const errors = toolResults.filter((outcome) => outcome.status === "error");
       const line = `Tools executed: ${toolResults.length} results${errors.length > 0 ? `, ${errors.length} failed` : ""}`;
       if (errors.length === 0) return { toolResults, complaint: null, trace: [...trace, line] };
@@ -85,10 +86,7 @@ export function validate({ model, signal }: MathematicsPorts) {
     iterationCount,
     retryCount,
     trace,
-  }: Reads<
-    MathematicsState,
-    "task" | "reasoning" | "toolResults" | "iterationCount" | "retryCount" | "trace"
-  >): Writes<
+  }: Reads<MathematicsState, "task" | "reasoning" | "toolResults" | "iterationCount" | "retryCount" | "trace">): Writes<
     MathematicsState,
     "checks" | "validation" | "failure" | "iterationCount" | "retryCount" | "complaint" | "trace"
   > =>
@@ -119,14 +117,19 @@ export function recover({ model, limits, signal }: MathematicsPorts) {
     iterationCount,
     retryCount,
     trace,
-  }: Reads<
+  }: Reads<MathematicsState, "task" | "failure" | "toolResults" | "iterationCount" | "retryCount" | "trace">): Writes<
     MathematicsState,
-    "task" | "failure" | "toolResults" | "iterationCount" | "retryCount" | "trace"
-  >): Writes<MathematicsState, "failure" | "complaint" | "iterationCount" | "retryCount" | "trace"> => {
+    "failure" | "complaint" | "iterationCount" | "retryCount" | "trace"
+  > => {
     const met = failure ?? { node: "executeTools", message: "All tools failed." };
     const retriesLeft = Math.max(0, limits.mathematicsRetries - retryCount);
     const asked = await orFailure("recover", signal, iterationCount, async () => ({
-      advice: await model.ask(errorRecovery, { question: task.question, failure: met, results: toolResults, retriesLeft }),
+      advice: await model.ask(errorRecovery, {
+        question: task.question,
+        failure: met,
+        results: toolResults,
+        retriesLeft,
+      }),
     }));
     const advice = "advice" in asked ? asked.advice : { action: "finalize" as const, advice: met.message };
     return {

@@ -21,7 +21,8 @@ export function agentBox(flow: Flow) {
 const REMEMBERED = 8;
 
 function taskOf(state: StewardState): Task {
-  const { resolved, parts, partIndex, conversation, request, settled, clarifications, triaged, detour, outcome } = state;
+  const { resolved, parts, partIndex, conversation, request, settled, clarifications, triaged, detour, outcome } =
+    state;
   const answered = new Set(clarifications.map(({ entity }) => entity));
   const open = triaged?.needs_clarification ? triaged.missing.map(({ entity }) => entity) : [];
   return {

@@ -6,7 +6,13 @@ import { clarificationQuestion } from "../prompts";
 import { goesOnWithout, readAnswer } from "../rules/clarification";
 import type { Inquiry, MissingEntity, StewardState } from "../state";
 
-export function clarify({ model, regulations, say, limits, signal }: Uses<"model" | "regulations" | "say" | "limits" | "signal">) {
+export function clarify({
+  model,
+  regulations,
+  say,
+  limits,
+  signal,
+}: Uses<"model" | "regulations" | "say" | "limits" | "signal">) {
   return async ({
     resolved,
     triaged,

@@ -6,7 +6,15 @@ import type { StewardState } from "../state";
 
 type ReviewState = Reads<
   StewardState,
-  "outcome" | "best" | "partIndex" | "parts" | "iterations" | "partIterations" | "routingHistory" | "shouldContinue" | "detour"
+  | "outcome"
+  | "best"
+  | "partIndex"
+  | "parts"
+  | "iterations"
+  | "partIterations"
+  | "routingHistory"
+  | "shouldContinue"
+  | "detour"
 >;
 
 export function review({ limits }: Uses<"limits">) {
@@ -39,7 +47,10 @@ function joined(first: Outcome, next: Outcome): Outcome {
     answered: first.answered || next.answered,
     text: `${first.text.trimEnd()}\n\n${text}`,
     steps: [...first.steps, ...next.steps],
-    citations: [...first.citations, ...next.citations.map((citation) => ({ ...citation, marker: citation.marker + shift }))],
+    citations: [
+      ...first.citations,
+      ...next.citations.map((citation) => ({ ...citation, marker: citation.marker + shift })),
+    ],
     figures: [...first.figures, ...next.figures],
     toolsUsed: [...first.toolsUsed, ...next.toolsUsed],
     trace: [...first.trace, ...next.trace],

@@ -63,7 +63,9 @@ function withoutKnown(decided: Triage, { settled, clarifications }: Known, libra
 }
 
 function hasSeveralEditions({ documents }: Library): boolean {
-  const editions = documents.filter(({ edition }) => edition !== null).map(({ series, edition }) => `${series}|${edition}`);
+  const editions = documents
+    .filter(({ edition }) => edition !== null)
+    .map(({ series, edition }) => `${series}|${edition}`);
   const bySeries = new Map<string, Set<string>>();
   for (const entry of editions) {
     const series = entry.slice(0, entry.indexOf("|"));

@@ -49,7 +49,12 @@ Intents: ${INTENTS.join(", ")}. OUT_OF_SCOPE is for questions that no regulation
 ${TOOL_GUIDE}
 Give the search query in the words of the question, and one sentence of reasoning.`,
     },
-    { role: "user", content: [documentList(documents), known(settled), history(conversation), `Question: ${question}`].filter(Boolean).join("\n\n") },
+    {
+      role: "user",
+      content: [documentList(documents), known(settled), history(conversation), `Question: ${question}`]
+        .filter(Boolean)
+        .join("\n\n"),
+    },
   ],
 };
 

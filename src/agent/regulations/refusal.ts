@@ -40,5 +40,16 @@ const place = ({ document, edition, clause, title }: Passage) =>
 
 function cited(passage: Passage, marker: number): Citation {
   const { document, edition, clause, title, page, line, path, text } = passage;
-  return { marker, document, edition, clause, title, page, line, path, quote: text.slice(0, QUOTE_CHARS), supported: true };
+  return {
+    marker,
+    document,
+    edition,
+    clause,
+    title,
+    page,
+    line,
+    path,
+    quote: text.slice(0, QUOTE_CHARS),
+    supported: true,
+  };
 }

@@ -5,7 +5,7 @@ import { constantValue, realFunction } from "../formula/compile";
 import { parseFormula } from "../formula/parse";
 import { exactOrDecimal } from "../numeric/recognise";
 import { zerosIn } from "../numeric/zeros";
-import { integral, variableOf, type Wishes } from "./assemble";
+import { integral, variableOf, type Wishes } from "./integral-request";
 import type { Bounds, Expression, Findings } from "./findings";
 import type { MathRequest } from "./request";
 

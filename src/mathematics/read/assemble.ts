@@ -1,22 +1,14 @@
 /** Puts the pieces of a question together into requests to the tools. */
-import type { Formula } from "../formula/formula";
 import { call, variablesOf } from "../formula/formula";
 import { printBound } from "../formula/bound";
 import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
 import { areaRequests } from "./area";
 import type { Bounds, Expression, Findings } from "./findings";
+import { integral, variableOf, type Wishes } from "./integral-request";
 import type { AnalyzerArguments, Feature, MathRequest, Missing, PlotArguments } from "./request";
 import { FEATURES } from "./request";
 import { FULL_ANALYSIS, derivativeOrder, type Intent } from "./vocabulary";
-
-export interface Wishes {
-  /** Is a principal value asked for? */
-  principalValue: boolean;
-  shaded: boolean;
-  /** What to do with a formula that stands alone. */
-  fallback: "analyze" | "integral" | "plot";
-}
 
 export type Assembled = { kind: "requests"; requests: MathRequest[] } | { kind: "missing"; missing: Missing[] };
 
@@ -63,16 +55,6 @@ function chosenExpressions(found: Findings): Expression[] {
 const LEADS =
   /^(?:|of|plot|graph|draw|and|,|integrate|integral|differentiate|function|between|curve|under|integrand|∫|derivative|antiderivative)$/;
 
-/** The variable of a formula, as named by the question or as custom has it. */
-export function variableOf(formula: Formula, found: Findings, own?: string | null): string {
-  const names = variablesOf(formula);
-  const said = own ?? found.variable ?? found.approach?.variable ?? null;
-  if (said !== null && (names.includes(said) || names.length === 0)) return said;
-  return (
-    ["x", "t", "theta", "u", "z", "y", "s", "r", "n"].find((name) => names.includes(name)) ?? names[0] ?? said ?? "x"
-  );
-}
-
 function integralRequests(
   found: Findings,
   functions: readonly Expression[],
@@ -100,19 +82,6 @@ function integralRequests(
 function boundsOfVerticals({ verticals }: Findings): Bounds | null {
   const [lower, upper] = verticals;
   return lower === undefined || upper === undefined ? null : { lower, upper };
-}
-
-/** The request for one integral. */
-export function integral(formula: Formula, variable: string, bounds: Bounds | null, wishes: Wishes): MathRequest {
-  return {
-    tool: "integral_calculator",
-    arguments: {
-      expression: printFormula(formula),
-      variable,
-      ...(bounds === null ? {} : { lower: printBound(bounds.lower), upper: printBound(bounds.upper) }),
-      ...(wishes.principalValue ? { principal_value: true } : {}),
-    },
-  };
 }
 
 /** A definite integral is shown as well: the curve with the area shaded. */

@@ -1,7 +1,8 @@
 /** Reads a question about mathematics, or a piece of mathematics alone, in any of the notations people use. */
 import { parseFormula, Unreadable } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
-import { assemble, type Wishes } from "./assemble";
+import { assemble } from "./assemble";
+import type { Wishes } from "./integral-request";
 import { calculationRequest, quantityRequest } from "./calculation";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";

@@ -1,0 +1,183 @@
+// What happens when things go otherwise: a second question, no question, too long a one, a stop, a reload, a dead model.
+import assert from "node:assert/strict";
+import { openAiServer } from "../fakes/openai-server";
+import type { OpenAiServer } from "../fakes/openai-server";
+import { ANSWER, ask, COMPOSER, openPanel, send } from "../harness/panel";
+import { changeSettings } from "../harness/server";
+import { reload } from "../harness/workbench";
+import { shoot, steward, useReloadedPanel } from "./shared";
+
+const SLOW_MS = 2_500;
+const OFFLINE = { "steward.model.provider": "offline" };
+
+const triage = { agent: "general", confidence: 0.9, reasoning: "", missing: [], needs_clarification: false, parts: [] };
+
+describe("the panel with a slow model", () => {
+  let server: OpenAiServer;
+  let answers = 0;
+
+  before(async () => {
+    server = await openAiServer(({ task }) =>
+      task === "triage" ? { content: triage } : { content: `Slow answer number ${++answers}.`, delayMs: SLOW_MS },
+    );
+    const model = {
+      "steward.model.provider": "openai",
+      "steward.model.baseUrl": server.url,
+      "steward.model.name": "slow",
+    };
+    changeSettings(steward().workbench.server, model);
+    await steward().page.locator(".statusbar-item").filter({ hasText: "Steward: slow" }).waitFor();
+  });
+
+  after(async () => {
+    const { workbench, page } = steward();
+    changeSettings(workbench.server, OFFLINE);
+    await page.locator(".statusbar-item").filter({ hasText: "Steward: Offline" }).waitFor();
+    await server.close();
+  });
+
+  it("answers a question asked while another runs after it", async () => {
+    const { panel } = steward();
+
+    await send(steward().panel, "Tell me about the first thing");
+    await panel.locator("[data-testid=stop]").waitFor();
+    await send(steward().panel, "Tell me about the second thing");
+    await panel.getByText("Withdraw").waitFor();
+    await shoot("queued");
+
+    await panel
+      .locator(ANSWER)
+      .nth(1)
+      .waitFor({ timeout: 4 * SLOW_MS });
+    await panel.locator("[data-testid=stop]").waitFor({ state: "hidden", timeout: 4 * SLOW_MS });
+    assert.equal(
+      await panel
+        .locator(ANSWER)
+        .getByText(/Slow answer number/)
+        .count(),
+      2,
+    );
+  });
+
+  it("stops at once and offers to go on", async () => {
+    const { panel } = steward();
+    await send(steward().panel, "Tell me about something slow");
+    await panel.locator("[data-testid=stop]").waitFor();
+
+    const began = Date.now();
+    await panel.locator("[data-testid=stop]").click();
+    await panel.locator("[data-testid=stopped]").waitFor();
+
+    await shoot("stopped");
+    assert.ok(Date.now() - began < 1_500, "it took too long to stop");
+    await panel.locator("[data-testid=continue]").click();
+    await panel
+      .locator(ANSWER)
+      .getByText(/Slow answer number/)
+      .waitFor({ timeout: 4 * SLOW_MS });
+  });
+
+  it("shows after a reload in the middle of a run what was there, and goes on", async () => {
+    const { panel, page } = steward();
+    await send(steward().panel, "Tell me about the reload");
+    await panel.locator("[data-testid=stop]").waitFor();
+
+    await reload(page);
+    const again = await openPanel(page);
+    useReloadedPanel(again);
+
+    await again.getByText("Tell me about the reload").first().waitFor();
+    await again.locator("[data-testid=continue]").click();
+    await again
+      .locator(ANSWER)
+      .getByText(/Slow answer number/)
+      .waitFor({ timeout: 4 * SLOW_MS });
+    await shoot("reloaded");
+  });
+});
+
+describe("the panel with a model that is not there", () => {
+  before(async () => {
+    const { workbench, page } = steward();
+    const gone = {
+      "steward.model.provider": "openai",
+      "steward.model.baseUrl": "http://127.0.0.1:9/v1",
+      "steward.model.name": "gone",
+    };
+    changeSettings(workbench.server, gone);
+    await page.locator(".statusbar-item").filter({ hasText: "Steward: gone" }).waitFor();
+  });
+
+  after(async () => {
+    const { workbench, page } = steward();
+    changeSettings(workbench.server, OFFLINE);
+    await page.locator(".statusbar-item").filter({ hasText: "Steward: Offline" }).waitFor();
+  });
+
+  it("says what is wrong and what to do, and keeps the question", async () => {
+    const { panel } = steward();
+
+    await send(steward().panel, "Is anybody there?");
+
+    const error = panel.locator("[data-testid=error]");
+    await error.waitFor();
+    await shoot("unreachable");
+    assert.match(await error.innerText(), /127\.0\.0\.1:9/);
+    assert.match(await error.innerText(), /Check that the server runs/);
+    assert.ok(await panel.getByText("Is anybody there?").first().isVisible());
+  });
+});
+
+describe("the composer", () => {
+  it("sends nothing where nothing was typed", async () => {
+    const { panel } = steward();
+
+    await panel.locator(COMPOSER).fill("   ");
+    await panel.locator(COMPOSER).press("Enter");
+
+    assert.equal(await panel.locator("[data-testid=question]").count(), 0);
+  });
+
+  it("shows that a question of 4,001 characters is too long, and keeps it", async () => {
+    const { panel } = steward();
+    const long = "x".repeat(4_001);
+
+    await panel.locator(COMPOSER).fill(long);
+    await panel.locator(COMPOSER).press("Enter");
+
+    await shoot("too-long");
+    assert.match(await panel.locator("[data-testid=length]").innerText(), /4,001/);
+    assert.equal(await panel.locator("[data-testid=question]").count(), 0);
+    assert.equal((await panel.locator(COMPOSER).inputValue()).length, 4_001);
+    await panel.locator(COMPOSER).fill("");
+  });
+});
+
+describe("a question back", () => {
+  it("is asked, survives a reload, and its answer leads on", async () => {
+    const { panel, page } = steward();
+    await send(steward().panel, "What is the penalty for a false start?");
+    await panel.locator("[data-testid=clarification]").waitFor();
+    await shoot("clarification");
+
+    await reload(page);
+    const again = await openPanel(page);
+    useReloadedPanel(again);
+    await again.locator("[data-testid=clarification]").waitFor();
+    await again.locator("[data-testid=clarification-option]").filter({ hasText: "2026" }).click();
+
+    const answer = again.locator(ANSWER).first();
+    await again
+      .getByText(/10 seconds|ten seconds|10-second/i)
+      .first()
+      .waitFor();
+    await shoot("clarified");
+    assert.match(await answer.innerText(), /16\.2/);
+  });
+
+  it("does not stand in the way of mathematics", async () => {
+    const answer = await ask(steward().panel, "Integrate 1/x from 1 to e");
+
+    assert.match(await answer.innerText(), /\b1\b/);
+  });
+});
