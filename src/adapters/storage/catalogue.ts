@@ -35,7 +35,7 @@ export interface CatalogueOptions {
   /** Sessions are made in, and listed of, this workspace. */
   workspace: string;
   now: () => number;
-  /** After each turn: thinning and the like; its failure is no failure of the turn. */
+  /** After each turn: measures and thins; its failure is no failure of the turn. */
   afterTurn: (session: string) => Promise<void>;
 }
 
@@ -208,22 +208,24 @@ export class JournalCatalogue implements SessionCatalogue {
     const mark = this.mark();
     await this.writeTurn(session, [{ t: "answer", turn, answer, ...mark }], true);
     await this.indexAnswer(session, turn, answer?.text ?? "");
+    const set = { state, updatedAt: mark.at, ...(agent === undefined ? {} : { agent }) };
+    // Before the run's end is known: a session that runs without a run counts as interrupted.
+    await this.write([{ t: "session", id: session, set, ...this.mark() }], true);
     await this.runs.end(session);
     await this.options.afterTurn(session);
-    const bytes = await this.sizeOf(session);
-    const set = { state, updatedAt: mark.at, bytes, ...(agent === undefined ? {} : { agent }) };
-    await this.write([{ t: "session", id: session, set, ...this.mark() }], true);
+  }
+
+  /** Notes how large a session is now: bytes of its turns and checkpoints. */
+  async measure(session: string): Promise<number> {
+    const bytes = (await this.options.checkpoints.size(session)) + (await this.journals.size(turnsJournal(session)));
+    await this.write([{ t: "session", id: session, set: { bytes }, ...this.mark() }]);
+    return bytes;
   }
 
   private async indexAnswer(session: string, turn: string, answer: string): Promise<void> {
     const question = (await this.turns(session)).find(({ id }) => id === turn)?.question ?? "";
     const text = `${question}\n${answer}`;
     await this.journals.append(TEXTS, redact([{ t: "text", session, turn, text, ...this.mark() }]));
-  }
-
-  /** Bytes of a session's turns and checkpoints. */
-  async sizeOf(session: string): Promise<number> {
-    return (await this.options.checkpoints.size(session)) + (await this.journals.size(turnsJournal(session)));
   }
 
   async openTurn(session: string): Promise<Turn | null> {

@@ -4,6 +4,7 @@ import type { Batch, CheckpointStore, ThreadView } from "./checkpoint-store";
 import type { Head } from "./codec";
 import { SegmentReader, SegmentWriter, folderSize, segmentNames } from "./segment-folder";
 import type { SegmentJournals } from "./segment-journals";
+import { closedUp } from "./thinning";
 import { ThreadLog, batchRecords } from "./thread-log";
 
 const OPEN_THREADS = 8;
@@ -12,11 +13,12 @@ const PREFIX = "thread/";
 interface OpenThread {
   log: ThreadLog;
   reader: SegmentReader;
-  writer: SegmentWriter;
 }
 
 export class FileCheckpoints implements CheckpointStore {
   private readonly open = new Map<string, OpenThread>();
+  /** Kept as long as the process: a writer that is forgotten leaves a segment nobody may merge before the end. */
+  private readonly writers = new Map<string, SegmentWriter>();
   private readonly queues = new Map<string, Promise<unknown>>();
 
   constructor(private readonly journals: SegmentJournals) {}
@@ -31,33 +33,42 @@ export class FileCheckpoints implements CheckpointStore {
     return result;
   }
 
-  private async refreshed(thread: string): Promise<OpenThread> {
-    const folder = this.journals.folderOf(PREFIX + thread);
+  private folderOf(thread: string): string {
+    return this.journals.folderOf(PREFIX + thread);
+  }
+
+  private writer(thread: string): SegmentWriter {
+    const writer = this.writers.get(thread) ?? new SegmentWriter(this.folderOf(thread), PREFIX + thread);
+    this.writers.set(thread, writer);
+    return writer;
+  }
+
+  private async refreshed(thread: string): Promise<ThreadLog> {
+    const { segment: own } = this.writer(thread);
     const opened = this.open.get(thread) ?? {
       log: new ThreadLog(),
-      reader: new SegmentReader(folder, this.journals.damage),
-      writer: new SegmentWriter(folder, PREFIX + thread),
+      reader: new SegmentReader(this.folderOf(thread), this.journals.damage),
     };
     this.open.delete(thread);
     const { fresh, entries } = await opened.reader.next();
     if (fresh) opened.log = new ThreadLog();
-    for (const { segment, record } of entries) opened.log.apply(record, segment === opened.writer.segment);
+    for (const { segment, record } of entries) opened.log.apply(record, segment === own);
     this.open.set(thread, opened);
     for (const oldest of this.open.keys()) {
       if (this.open.size <= OPEN_THREADS) break;
       this.open.delete(oldest);
     }
-    return opened;
+    return opened.log;
   }
 
   view(thread: string): Promise<ThreadView> {
-    return this.inTurn(thread, async () => (await this.refreshed(thread)).log);
+    return this.inTurn(thread, () => this.refreshed(thread));
   }
 
   commit(thread: string, plan: (view: ThreadView) => Promise<Batch>): Promise<void> {
     return this.inTurn(thread, async () => {
-      const { log, writer } = await this.refreshed(thread);
-      await writer.append(batchRecords(log.completed(await plan(log))), false);
+      const log = await this.refreshed(thread);
+      await this.writer(thread).append(batchRecords(log.completed(await plan(log))), false);
     });
   }
 
@@ -68,26 +79,28 @@ export class FileCheckpoints implements CheckpointStore {
   deleteThread(thread: string): Promise<void> {
     return this.inTurn(thread, async () => {
       this.open.delete(thread);
-      await rm(this.journals.folderOf(PREFIX + thread), { recursive: true, force: true, maxRetries: 5 });
+      this.writers.delete(thread);
+      await rm(this.folderOf(thread), { recursive: true, force: true, maxRetries: 5 });
     });
   }
 
   /** Segments of processes that still run stay as they are: their checkpoints go when they are merged. */
   thin(thread: string, choose: (heads: Head[]) => Set<Head>): Promise<number> {
     return this.inTurn(thread, async () => {
-      const { log, writer } = await this.refreshed(thread);
-      const merged = writer.mergeable(await segmentNames(this.journals.folderOf(PREFIX + thread)));
+      // Before they are read: what their writers append until then must not be lost.
+      const merged = this.writer(thread).mergeable(await segmentNames(this.folderOf(thread)));
+      const log = await this.refreshed(thread);
       const heads = log.heads();
       const kept = choose(heads);
       const dropped = heads.length - kept.size;
       if (dropped === 0 && merged.length < 2) return 0;
-      await writer.replace(merged, log.excerpt(heads.filter((head) => kept.has(head))));
+      await this.writer(thread).replace(merged, log.excerpt(closedUp(heads, kept)));
       this.open.delete(thread);
       return dropped;
     });
   }
 
   size(thread: string): Promise<number> {
-    return folderSize(this.journals.folderOf(PREFIX + thread));
+    return folderSize(this.folderOf(thread));
   }
 }

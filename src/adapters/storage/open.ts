@@ -9,6 +9,7 @@ import type { CheckpointStore } from "./checkpoint-store";
 import { Database } from "./database";
 import { FileCheckpoints } from "./file-checkpoints";
 import { folderBytes } from "./folder-bytes";
+import { GrowthKeeper } from "./growth";
 import type { Journals } from "./journal";
 import { storeSaver } from "./saver";
 import { SegmentJournals } from "./segment-journals";
@@ -22,6 +23,11 @@ export interface StorageOptions {
   /** Id or path of the workspace. */
   workspace: string;
   now?: () => number;
+  /**
+   * Bytes of all sessions together, from which on the oldest unpinned ones lose checkpoints, never answers;
+   * null (the default) without a limit.
+   */
+  quotaBytes?: number | null;
 }
 
 export interface Storage {
@@ -50,10 +56,18 @@ interface Backend {
 }
 
 /** Fails with Trouble("storage") where nothing can be stored. */
-export async function openStorage({ folder, workspace, now = Date.now }: StorageOptions): Promise<Storage> {
+export async function openStorage(options: StorageOptions): Promise<Storage> {
+  const { folder, workspace, now = Date.now, quotaBytes = null } = options;
   const notices: string[] = [];
   const { kind, journals, checkpoints, close } = await openBackend(folder, notices, now);
-  const sessions = new JournalCatalogue({ journals, checkpoints, workspace, now, afterTurn: () => Promise.resolve() });
+  const growth = new GrowthKeeper({ checkpoints, quotaBytes, notices });
+  const sessions: JournalCatalogue = new JournalCatalogue({
+    journals,
+    checkpoints,
+    workspace,
+    now,
+    afterTurn: (session) => growth.afterTurn(sessions, session),
+  });
   await sessions.tidy();
   return {
     checkpointer: storeSaver(checkpoints),

@@ -49,11 +49,6 @@ function configOf(thread: string, namespace: string, id: string): RunnableConfig
   return { configurable: { thread_id: thread, checkpoint_ns: namespace, checkpoint_id: id } };
 }
 
-/** Newest first by id: ids are ordered by time. */
-export function newestFirst(first: { id: string }, second: { id: string }): number {
-  return first.id < second.id ? 1 : first.id > second.id ? -1 : 0;
-}
-
 function matches(metadata: Record<string, unknown>, filter: Record<string, unknown>): boolean {
   return Object.entries(filter).every(([key, value]) => JSON.stringify(metadata[key]) === JSON.stringify(value));
 }

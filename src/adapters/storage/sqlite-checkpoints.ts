@@ -9,6 +9,7 @@ import {
 } from "./checkpoint-store";
 import { chainLists, pack, unpack, type Blob, type Head, type StoredList } from "./codec";
 import type { Database, Row } from "./database";
+import { closedUp } from "./thinning";
 
 /** Lists put together lately; what a hash stands for never changes. */
 const OPENED_LISTS = 64;
@@ -218,7 +219,9 @@ export class SqliteCheckpoints implements CheckpointStore {
         this.database.run("DELETE FROM head WHERE thread = ? AND namespace = ? AND id = ?", id, namespace, head);
         this.database.run("DELETE FROM pending WHERE thread = ? AND head = ? AND namespace = ?", id, head, namespace);
       }
-      this.sweep(id, view, [...kept]);
+      const left = closedUp(heads, kept);
+      for (const head of left) if (!kept.has(head)) this.storeHead(id, head);
+      this.sweep(id, view, left);
       this.database.run("UPDATE thread SET generation = generation + 1 WHERE id = ?", id);
       return heads.length - kept.size;
     });
@@ -242,6 +245,7 @@ export class SqliteCheckpoints implements CheckpointStore {
       }
     }
   }
+
   size(thread: string): Promise<number> {
     return this.database.read(() => {
       const { thread: id } = this.now(thread);
