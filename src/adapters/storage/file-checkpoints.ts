@@ -84,11 +84,13 @@ export class FileCheckpoints implements CheckpointStore {
     });
   }
 
-  /** Segments of processes that still run stay as they are: their checkpoints go when they are merged. */
+  /** Waits while other processes that still run have written to the thread: what they hold would come back. */
   thin(thread: string, choose: (heads: Head[]) => Set<Head>): Promise<number> {
     return this.inTurn(thread, async () => {
       // Before they are read: what their writers append until then must not be lost.
-      const merged = this.writer(thread).mergeable(await segmentNames(this.folderOf(thread)));
+      const names = await segmentNames(this.folderOf(thread));
+      const merged = this.writer(thread).mergeable(names);
+      if (merged.length < names.length) return 0;
       const log = await this.refreshed(thread);
       const heads = log.heads();
       const kept = choose(heads);
