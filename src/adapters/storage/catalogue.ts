@@ -12,6 +12,7 @@ import type {
   TurnStart,
 } from "../../ports/sessions";
 import type { AgentEvent } from "../../protocol";
+import { adoptionRecords, type AdoptedSession, type SessionAdoption } from "./adoption";
 import { listCheckpoints } from "./checkpoint-list";
 import type { CheckpointStore } from "./checkpoint-store";
 import { EventBuffer } from "./event-buffer";
@@ -51,7 +52,7 @@ export function titleOf(question: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).trimEnd()}…`;
 }
 
-export class JournalCatalogue implements SessionCatalogue {
+export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   private readonly journals: Journals;
   private readonly runs: Runs;
   private readonly events: EventBuffer;
@@ -113,6 +114,23 @@ export class JournalCatalogue implements SessionCatalogue {
     const { workspace } = this.options;
     const set = { workspace, title, createdAt: mark.at, updatedAt: mark.at };
     await this.write([{ t: "session", id, set, ...mark }]);
+    return this.summary(await this.stored(id), new Set());
+  }
+
+  async adopt(session: AdoptedSession, turns: readonly Turn[]): Promise<SessionSummary> {
+    const id = randomUUID();
+    const { at: now, by } = this.mark();
+    const fields = { ...session, workspace: this.options.workspace };
+    const records = adoptionRecords(id, turns, { by, now, fields });
+    try {
+      await this.writeTurn(id, records.turns, true);
+      await this.journals.append(TEXTS, redact(records.texts));
+    } catch (error) {
+      await this.journals.remove(turnsJournal(id));
+      throw error;
+    }
+    await this.write(records.sessions, true);
+    await this.measure(id);
     return this.summary(await this.stored(id), new Set());
   }
 

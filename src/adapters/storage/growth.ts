@@ -7,7 +7,7 @@ import { keepLastTurn, keepNewest, keepUntilWorthwhile, type Choice } from "./th
 /** From the gentlest on; answers are no checkpoints and stay. */
 const CHOICES: readonly Choice[] = [keepLastTurn, keepNewest];
 
-export interface Growth {
+interface Growth {
   checkpoints: CheckpointStore;
   /** Bytes of all sessions together; null without a limit. */
   quotaBytes: number | null;

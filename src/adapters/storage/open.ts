@@ -4,6 +4,7 @@ import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { SessionCatalogue } from "../../ports/sessions";
+import type { SessionAdoption } from "./adoption";
 import { JournalCatalogue } from "./catalogue";
 import type { CheckpointStore } from "./checkpoint-store";
 import { Database } from "./database";
@@ -32,7 +33,7 @@ export interface StorageOptions {
 
 export interface Storage {
   checkpointer: BaseCheckpointSaver;
-  sessions: SessionCatalogue;
+  sessions: SessionCatalogue & SessionAdoption;
   /** "database" or "files". */
   kind: StoreKind;
   /** Sentences for people about repairs; grows when damage is found later. */
