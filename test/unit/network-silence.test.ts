@@ -1,0 +1,166 @@
+/** The built terminal program talks to nobody but the model that the user named, whatever the environment says. */
+import { cp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { expect } from "expect";
+import { builtTerminal, type Attempt, type BuiltTerminal } from "../fakes/built-terminal";
+import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
+import { SAMPLE } from "../harness/paths";
+
+const SECRETS = [
+  "ls-environment-key",
+  "lc-environment-key",
+  "sk-environment-key",
+  "org-environment",
+  "proj-environment",
+];
+const ENVIRONMENT = {
+  LANGSMITH_TRACING: "true",
+  LANGCHAIN_TRACING: "true",
+  LANGCHAIN_TRACING_V2: "true",
+  LANGSMITH_ENDPOINT: "http://127.0.0.1:9/langsmith",
+  LANGSMITH_API_KEY: "ls-environment-key",
+  LANGCHAIN_API_KEY: "lc-environment-key",
+  OPENAI_API_KEY: "sk-environment-key",
+  OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
+  OPENAI_ORG_ID: "org-environment",
+  OPENAI_PROJECT_ID: "proj-environment",
+};
+
+/** Questions by the flow that takes them. */
+const QUESTIONS = {
+  regulations: "What is the minimum weight of the car in 2026?",
+  mathematics: "Integrate x^2 from 0 to 3",
+  research: "How many files are in this workspace?",
+  general: "Hello, what can you do?",
+} as const;
+type Flow = keyof typeof QUESTIONS;
+
+const connections = (attempts: readonly Attempt[]) => attempts.filter(({ by }) => by !== "preloaded");
+const threadsOf = (attempts: readonly Attempt[]) => new Set(attempts.map(({ thread }) => thread)).size;
+
+describe("network silence of the built terminal program", function () {
+  this.timeout(120_000);
+  let terminal: BuiltTerminal;
+  let workspace = "";
+  before(async () => {
+    terminal = await builtTerminal();
+    workspace = join(terminal.folder, "workspace");
+    await cp(SAMPLE, workspace, { recursive: true });
+  });
+  after(() => rm(terminal.folder, { recursive: true, force: true }));
+
+  const ask = async (question: string, more: readonly string[] = []) => {
+    const args = ["--json", "--workspace", workspace, "--data", join(terminal.folder, "data"), ...more, question];
+    const ran = await terminal.run(args, ENVIRONMENT);
+    const lines = ran.stdout.split("\n").filter(Boolean);
+    const events = lines.map(
+      (line) => JSON.parse(line) as { type: string; answer?: { agent: string; status: string } },
+    );
+    const last = events.find(({ type }) => type === "answer")?.answer;
+    return { ...ran, agent: last?.agent, status: last?.status };
+  };
+
+  it("is watched by a recorder that sees fetch, requests, look-ups and sockets, in worker threads too", async () => {
+    const { attempts } = await terminal.evaluate(`
+      const quiet = () => undefined;
+      fetch("http://127.0.0.1:9/by-fetch").catch(quiet);
+      require("node:http").get("http://127.0.0.1:9/by-http").on("error", quiet);
+      require("node:dns").lookup("localhost", quiet);
+      require("node:net").connect(9, "127.0.0.1").on("error", quiet);
+      new (require("node:worker_threads").Worker)("fetch('http://127.0.0.1:9/by-thread').catch(() => undefined)", { eval: true, env: {}, execArgv: [] });
+    `);
+    const seen = connections(attempts);
+    expect(new Set(seen.map(({ by }) => by))).toEqual(new Set(["fetch", "http", "dns", "net"]));
+    expect(seen.map(({ target }) => target)).toContain("http://127.0.0.1:9/by-fetch");
+    expect(seen.find(({ target }) => target.endsWith("by-thread"))?.thread).toBeGreaterThan(0);
+  });
+
+  for (const [flow, question] of Object.entries(QUESTIONS)) {
+    it(`answers a ${flow} question offline without a single connection`, async () => {
+      const { code, agent, status, attempts, stderr } = await ask(question);
+      expect({ code, agent, status, stderr: code === 0 ? "" : stderr }).toEqual({
+        code: 0,
+        agent: flow,
+        status: "answered",
+        stderr: "",
+      });
+      expect(connections(attempts)).toEqual([]);
+      if (flow === "research" || flow === "regulations") expect(threadsOf(attempts)).toBeGreaterThan(1);
+    });
+  }
+
+  describe("with a model on 127.0.0.1", () => {
+    let server: OpenAiServer;
+    before(async () => {
+      server = await openAiServer(({ task, body }) => {
+        const asked = (body.messages ?? []).map(({ content }) => content).join("\n");
+        const flow = (Object.keys(QUESTIONS) as Flow[]).find((one) => asked.includes(QUESTIONS[one])) ?? "general";
+        return { content: task === "triage" ? triage(flow) : REPLIES[task] };
+      });
+    });
+    after(() => server.close());
+
+    for (const [flow, question] of Object.entries(QUESTIONS)) {
+      it(`contacts that address alone for a ${flow} question, and sends nothing of the environment`, async () => {
+        const before = server.seen.length;
+        const { code, agent, attempts, stderr } = await ask(question, [
+          "--provider",
+          "openai",
+          "--base-url",
+          server.url,
+        ]);
+        expect({ code, agent, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, agent: flow, stderr: "" });
+        const requests = server.seen.slice(before);
+        expect(requests.length).toBeGreaterThan(1);
+        const { host, hostname, port } = new URL(server.url);
+        const targets = connections(attempts).map(({ target }) => target);
+        expect(targets.length).toBeGreaterThan(0);
+        expect(targets.filter((target) => !target.includes(host) && target !== `${hostname}:${port}`)).toEqual([]);
+        for (const { headers, body } of requests) {
+          const sent = JSON.stringify({ headers, body });
+          expect(SECRETS.filter((secret) => sent.includes(secret))).toEqual([]);
+          expect(headers).not.toHaveProperty("authorization");
+          expect(headers).not.toHaveProperty("openai-organization");
+          expect(headers).not.toHaveProperty("openai-project");
+        }
+      });
+    }
+  });
+});
+
+const triage = (agent: Flow) => ({
+  agent,
+  confidence: 0.95,
+  reasoning: "",
+  missing: [],
+  needs_clarification: false,
+  parts: [],
+});
+
+const REPLIES: Record<string, unknown> = {
+  regulation_intent: { intent: "SEARCH", tool: "regulation_search", query: "minimum weight", reasoning: "" },
+  grounded_answer: "The passages give the weight [1].",
+  quality_assessment: { completeness: 9, accuracy: 9, clarity: 9, specificity: 9, feedback: "" },
+  problem_analysis: {
+    problem_type: "definite_integral",
+    complexity: "low",
+    requires_tools: true,
+    description: "",
+    approach: "",
+  },
+  mathematical_reasoning: {
+    approach: "",
+    steps: [],
+    tools_needed: ["integral_calculator"],
+    requests: [{ tool: "integral_calculator", arguments: { function: "x^2", lower: 0, upper: 3 } }],
+    confidence: 0.9,
+  },
+  validation: { is_valid: true, score: 0.9, issues: [], suggestions: [] },
+  error_recovery: { action: "finalize", advice: "" },
+  final_response: { answer: "9", steps: [], explanation: "", confidence: 0.9 },
+  perception: { intent: "count", entities: [], tools: ["workspace_list"] },
+  solve_plan: {
+    code: 'async function solve(tools) { const { result } = await tools.workspace_list({}); return "FINAL_ANSWER: " + result.length; }',
+  },
+  general_answer: "Hello.",
+};
