@@ -106,6 +106,7 @@ async function main(names: readonly string[]): Promise<void> {
     summaries.push(
       `${layer.name.padEnd(12)} ${sum([outcome])} (${seconds} s)`,
       ...outcome.problems.map((line) => `  ${line}`),
+      ...(outcome.skips ?? []).map((title) => `  skipped: ${title}`),
     );
   }
   console.log(["", ...summaries, sum(outcomes)].join("\n"));

@@ -12,6 +12,8 @@ export interface Outcome {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
+  /** Titles of skipped tests: they tell why. */
+  readonly skips?: readonly string[];
   /** What is wrong with the suite itself, beside its failed tests. */
   readonly problems: readonly string[];
 }
@@ -48,10 +50,11 @@ export function judge(events: readonly TestEvent[], code: number | null): Outcom
   const count = (kind: TestEvent["event"]) => events.filter(({ event }) => event === kind).length;
   const [passed, failed, skipped] = [count("pass"), count("fail"), count("skip")];
   const problems: string[] = [];
+  const skips = events.flatMap((event) => (event.event === "skip" ? [event.title] : []));
   if (count("end") === 0) problems.push(`the suite did not reach its end${lastStarted(events)}`);
   else if (passed + failed + skipped === 0) problems.push("the suite ran no test");
   else if (code !== 0 && failed === 0) problems.push(`the suite's process ended with ${code ?? "a kill"}`);
-  return { passed, failed: failed + problems.length, skipped, problems };
+  return { passed, failed: failed + problems.length, skipped, problems, skips };
 }
 
 function lastStarted(events: readonly TestEvent[]): string {
