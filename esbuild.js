@@ -2,7 +2,7 @@
 //   node esbuild.js [--production] [--watch] [--cli]
 import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import esbuild from "esbuild";
 import { leanLangChain } from "./esbuild-lean.js";
 
@@ -57,7 +57,12 @@ const webview = {
   splitting: true,
   target: "chrome128",
   outdir: "dist/webview",
-  entryPoints: { main: "webview/main.ts", figure: "webview/figure.ts", katex: "webview/styles/katex.css" },
+  entryPoints: {
+    main: "webview/main.ts",
+    figure: "webview/figure.ts",
+    pdf: "webview/pdf.ts",
+    katex: "webview/styles/katex.css",
+  },
   chunkNames: "chunks/[name]-[hash]",
   assetNames: "assets/[name]-[hash]",
   loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },
@@ -75,12 +80,22 @@ if (!has("--cli")) await rm("dist", { recursive: true, force: true });
 await mkdir("dist", { recursive: true });
 await cp(require.resolve("@jitl/quickjs-wasmfile-release-sync/wasm"), "dist/quickjs.wasm");
 
+if (!has("--cli")) await copyPdfJs("dist/webview/pdfjs");
+
 if (watch) {
   const contexts = await Promise.all(builds.map((options) => esbuild.context({ ...options, logLevel: "info" })));
   await Promise.all(contexts.map((context) => context.watch()));
 } else {
   await Promise.all(builds.map((options) => esbuild.build(options)));
   if (production) await report();
+}
+
+/** What pdf.js loads while it draws: its worker, the fonts every PDF may name, the character maps of East Asian ones. */
+async function copyPdfJs(folder) {
+  const source = dirname(require.resolve("pdfjs-dist/package.json"));
+  await mkdir(folder, { recursive: true });
+  await cp(join(source, "legacy/build/pdf.worker.min.mjs"), join(folder, "pdf.worker.mjs"));
+  for (const name of ["cmaps", "standard_fonts"]) await cp(join(source, name), join(folder, name), { recursive: true });
 }
 
 /** Prints the size of each file that ships. */

@@ -38,6 +38,10 @@ export function activate(context: vscode.ExtensionContext): void {
   const view: vscode.WebviewViewProvider = {
     resolveWebviewView: async (shown, resolve, token) => (await host()).view.resolveWebviewView(shown, resolve, token),
   };
+  const pdf: vscode.CustomReadonlyEditorProvider = {
+    openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),
+    resolveCustomEditor: async (file, panel) => (await host()).pdf.resolveCustomEditor(file, panel),
+  };
   const participant = vscode.chat.createChatParticipant("steward.participant", async (...given) =>
     (await host()).participant(...given),
   );
@@ -50,6 +54,7 @@ export function activate(context: vscode.ExtensionContext): void {
     channel,
     participant,
     vscode.window.registerWebviewViewProvider("steward.chat", view),
+    vscode.window.registerCustomEditorProvider("steward.pdf", pdf, { supportsMultipleEditorsPerDocument: true }),
     vscode.commands.registerCommand("steward.showLog", () => channel.show()),
     ...COMMAND_NAMES.map((name) =>
       vscode.commands.registerCommand(`steward.${name}`, (...given: unknown[]) => run(name, given)),

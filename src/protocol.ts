@@ -378,6 +378,34 @@ export const toHost = z.discriminatedUnion("type", [
 ]);
 export type ToHost = z.infer<typeof toHost>;
 
+// --- What the PDF editor shows --------------------------------------------------------------------------------------
+
+/** A page of a PDF, and the words on it and on later ones to highlight. */
+export const pdfPlace = z.object({
+  /** Page index from 1. */
+  page: z.number(),
+  /** Points from the top left corner of the page as it is shown. */
+  boxes: z.array(z.object({ page: z.number(), x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+});
+export type PdfPlace = z.infer<typeof pdfPlace>;
+
+/** Host to the PDF editor's webview; that one says "view-ready" and "view-trouble" as the panel does. */
+export const toPdfView = z.discriminatedUnion("type", [
+  /** The file's bytes; `place` is null where nothing was cited. */
+  z.object({ type: z.literal("pdf-open"), data: z.instanceof(Uint8Array), place: z.nullable(pdfPlace) }),
+  z.object({ type: z.literal("pdf-show"), place: pdfPlace }),
+]);
+export type ToPdfView = z.infer<typeof toPdfView>;
+
+/** What the PDF editor's webview wants to find again after it was hidden. */
+export const keptPdfView = z.object({
+  /** Pixels a point; null where the page is as wide as the editor. */
+  zoom: z.nullable(z.number()),
+  page: z.number(),
+  place: z.nullable(pdfPlace),
+});
+export type KeptPdfView = z.infer<typeof keptPdfView>;
+
 /** One handler for each message: a forgotten one does not compile. */
 export type Handlers<Message extends { type: string }> = {
   [Type in Message["type"]]: (message: Extract<Message, { type: Type }>) => void | Promise<void>;

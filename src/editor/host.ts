@@ -24,6 +24,7 @@ import { panelEditor } from "./panel-editor";
 import { panelMemory } from "./panel-memory";
 import { panelRuns } from "./panel-runs";
 import { panelSettings } from "./panel-settings";
+import { pdfEditor, type PdfEditor } from "./pdf/pdf-editor";
 import { workspaceProfiles } from "./profile";
 import { excludeSettings, limits } from "./settings";
 import { workspaceRegulations } from "./sources";
@@ -40,6 +41,7 @@ export interface Host {
   tools: OfferedTools;
   participant: vscode.ChatRequestHandler;
   followups: vscode.ChatFollowupProvider;
+  pdf: PdfEditor;
 }
 
 export async function openHost({ context, channel }: HostPorts): Promise<Host> {
@@ -69,11 +71,12 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   for (const notice of stored.notices) void vscode.window.showWarningMessage(`Steward: ${notice}`);
 
   const panelled = panelRuns(runs);
+  const pdf = pdfEditor({ extensionUri: context.extensionUri, log });
   const services: PanelServices = {
     runs: panelled,
     sessions: stored.sessions,
     exports: sessionExports(stored.sessions),
-    editor: panelEditor({ regulations, extensionUri: context.extensionUri }),
+    editor: panelEditor({ regulations, pdf, extensionUri: context.extensionUri }),
     settings: panelSettings({ models: model, profiles, regulations }),
     memory: await panelMemory(storage, workspaceId(), log),
     log,
@@ -127,6 +130,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     tools: offeredTools(tools),
     participant: participantHandler(runs),
     followups: participantFollowups,
+    pdf,
   };
 
   /** The session that was shown last, or that still waits for an answer. */

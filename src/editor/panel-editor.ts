@@ -4,12 +4,12 @@ import { Trouble } from "../errors";
 import { findContext, pickContext } from "./context-items";
 import { openFigure } from "./figure-view";
 import type { PanelEditor } from "./panel/services";
-import { openCitation, openContext } from "./places";
+import { openCitation, openContext, type PlacesPorts } from "./places";
 import { addSources, type SourcesPorts } from "./source-commands";
 
-export function panelEditor(ports: SourcesPorts & { extensionUri: vscode.Uri }): PanelEditor {
+export function panelEditor(ports: SourcesPorts & PlacesPorts & { extensionUri: vscode.Uri }): PanelEditor {
   const editor: PanelEditor = {
-    openCitation,
+    openCitation: (citation) => openCitation(ports, citation),
     openContext,
     async openLink(url) {
       const { protocol } = new URL(url);

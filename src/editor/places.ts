@@ -4,6 +4,8 @@ import * as vscode from "vscode";
 import { locateInWorkspace } from "../adapters/workspace/editor";
 import { Trouble } from "../errors";
 import type { Citation, ContextItem } from "../protocol";
+import type { PdfEditor } from "./pdf/pdf-editor";
+import { quotePlace, type QuotePlacePorts } from "./pdf/quote-place";
 
 const HIGHLIGHT_MS = 4_000;
 
@@ -21,9 +23,17 @@ export async function locate(path: string): Promise<vscode.Uri> {
   });
 }
 
-export async function openCitation({ path, line, quote, document }: Citation): Promise<void> {
+export interface PlacesPorts {
+  regulations: QuotePlacePorts;
+  pdf: Pick<PdfEditor, "open">;
+}
+
+/** @throws Trouble "usage" where the file is gone or was never known */
+export async function openCitation({ regulations, pdf }: PlacesPorts, citation: Citation): Promise<void> {
+  const { path, line, quote, document } = citation;
   if (!path) throw new Trouble("usage", `Where ${document} lies is not known.`);
   const uri = await locate(path);
+  if (isPdf(path)) return pdf.open(uri, await quotePlace(regulations, citation), textColumn());
   if (!isText(path)) return void (await vscode.commands.executeCommand("vscode.open", uri, { preview: true }));
   const editor = await vscode.window.showTextDocument(uri, { viewColumn: textColumn(), preview: true });
   const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
@@ -41,6 +51,7 @@ export async function openContext({ path, line }: ContextItem): Promise<void> {
   await vscode.commands.executeCommand("vscode.open", uri, { selection: new vscode.Range(start, start) });
 }
 
+const isPdf = (path: string) => /\.pdf$/i.test(path);
 const isText = (path: string) => /\.(?:md|markdown|txt|text|html?|xhtml)$/i.test(path);
 
 /** Beside the panel's own tab, where there is one, the last column of text is taken. */

@@ -1,0 +1,65 @@
+// A citation of a PDF opens the page it stands on, with the cited words highlighted.
+import assert from "node:assert/strict";
+import { rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { winterRegulation } from "../fakes/winter-regulation";
+import { ask, CITATION } from "../harness/panel";
+import { editorTab, webviewFrame } from "../harness/workbench";
+import { shoot, steward } from "./shared";
+
+const NAME = "Winter Service Regulations 2026.pdf";
+const HIGHLIGHT = "[data-testid=pdf-highlight]";
+
+describe("a citation of a PDF", () => {
+  const file = () => path.join(steward().workbench.workspace, "regulations", NAME);
+
+  before(() => writeFileSync(file(), winterRegulation()));
+  after(() => rmSync(file(), { force: true }));
+
+  it("opens the file at the page with the quoted words highlighted", async () => {
+    const { panel, page } = steward();
+    const answer = await ask(
+      panel,
+      "According to the Winter Service Regulations 2026, how wide may a plough blade be?",
+    );
+    const citation = answer.locator(CITATION).filter({ hasText: "2.1.2" }).first();
+
+    await citation.click();
+
+    await editorTab(page, NAME).waitFor();
+    const pdf = await webviewFrame(page, HIGHLIGHT);
+    const cited = pdf.locator("[data-testid=pdf-page][data-page='3']");
+    await cited.locator("canvas").waitFor();
+    await cited.locator(".textLayer span").filter({ hasText: "wider than 3.2 metres" }).waitFor();
+    await shoot("pdf-citation");
+    assert.equal(await pdf.locator("[data-testid=pdf-position]").innerText(), "Page 3 of 3");
+    const words = await cited.locator(".textLayer span").filter({ hasText: "wider than" }).boundingBox();
+    const mark = await pdf.locator(HIGHLIGHT).first().boundingBox();
+    assert.ok(words && mark, "the highlight or the words are not on the screen");
+    assert.ok(Math.abs(words.y + words.height / 2 - (mark.y + mark.height / 2)) < mark.height / 2, "not on the line");
+    assert.ok(Math.abs(words.width - mark.width) < words.width / 10, "not as wide as the line");
+  });
+
+  it("is enlarged, made to fit and turned by keys", async () => {
+    const { panel, page } = steward();
+    const answer = await ask(
+      panel,
+      "According to the Winter Service Regulations 2026, how wide may a plough blade be?",
+    );
+    await answer.locator(CITATION).filter({ hasText: "2.1.2" }).first().click();
+    const pdf = await webviewFrame(page, HIGHLIGHT);
+    const zoom = pdf.locator("[data-testid=pdf-zoom]");
+    const position = pdf.locator("[data-testid=pdf-position]");
+    const percent = async () => Number.parseInt(await zoom.innerText(), 10);
+    const fitted = await percent();
+
+    await pdf.locator(".pages").press("+");
+    const enlarged = await percent();
+    await pdf.locator(".pages").press("0");
+    await pdf.locator(".pages").press("ArrowLeft");
+    await position.getByText("Page 2 of 3").waitFor();
+
+    assert.ok(enlarged > fitted, `${enlarged} % is not larger than ${fitted} %`);
+    assert.equal(await percent(), fitted);
+  });
+});

@@ -1,0 +1,39 @@
+/** The bar above the pages: where one is, and how large they are. */
+import { html, type TemplateResult } from "lit";
+import { iconButton } from "../ui/controls";
+
+export interface ToolbarState {
+  /** Printed label of the page, which may be another one than its place. */
+  label: string;
+  /** Place from 1. */
+  page: number;
+  pages: number;
+  /** Percent of the printed size. */
+  percent: number;
+  isFitted: boolean;
+}
+
+export interface ToolbarActions {
+  /** By so many pages. */
+  turn: (pages: number) => void;
+  enlarge: () => void;
+  reduce: () => void;
+  fit: () => void;
+}
+
+export function toolbar({ label, page, pages, percent, isFitted }: ToolbarState, on: ToolbarActions): TemplateResult {
+  return html`
+    ${iconButton("arrowUp", "Previous page (←)", { onClick: () => on.turn(-1), isDisabled: page <= 1 })}
+    ${iconButton("arrowDown", "Next page (→)", { onClick: () => on.turn(1), isDisabled: page >= pages })}
+    <span role="status" data-testid="pdf-position">${position(label, page, pages)}</span>
+    <span class="gap"></span>
+    ${iconButton("minus", "Zoom out (-)", { onClick: on.reduce })}
+    <span class="percent" data-testid="pdf-zoom">${percent} %</span>
+    ${iconButton("add", "Zoom in (+)", { onClick: on.enlarge })}
+    ${iconButton("fitWidth", "Fit width (0)", { onClick: on.fit, isPressed: isFitted })}
+  `;
+}
+
+function position(label: string, page: number, pages: number): string {
+  return label === String(page) ? `Page ${page} of ${pages}` : `Page ${label} (${page} of ${pages})`;
+}
