@@ -40,6 +40,7 @@ export interface Storage {
   notices: string[];
   /** Bytes on disk. */
   size(): Promise<number>;
+  /** Erases what is due, shortens the journals and gives the space back to the disk. */
   compact(): Promise<void>;
   close(): Promise<void>;
 }
@@ -53,6 +54,8 @@ interface Backend {
   kind: StoreKind;
   journals: Journals;
   checkpoints: CheckpointStore;
+  /** Gives space that is no longer used back to the disk. */
+  shrink(): Promise<void>;
   close(): void;
 }
 
@@ -60,7 +63,7 @@ interface Backend {
 export async function openStorage(options: StorageOptions): Promise<Storage> {
   const { folder, workspace, now = Date.now, quotaBytes = null } = options;
   const notices: string[] = [];
-  const { kind, journals, checkpoints, close } = await openBackend(folder, notices, now);
+  const { kind, journals, checkpoints, shrink, close } = await openBackend(folder, notices, now);
   const growth = new GrowthKeeper({ checkpoints, quotaBytes, notices });
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals,
@@ -76,7 +79,10 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     kind,
     notices,
     size: () => folderBytes(folder),
-    compact: () => sessions.compact(),
+    async compact() {
+      await sessions.compact();
+      await shrink();
+    },
     async close() {
       await sessions.close();
       close();
@@ -94,6 +100,7 @@ async function openBackend(folder: string, notices: string[], now: () => number)
       kind: "database",
       journals: new SqliteJournals(database),
       checkpoints: new SqliteCheckpoints(database),
+      shrink: () => database.execute("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint(TRUNCATE)"),
       close: () => database.close(),
     };
   }
@@ -104,7 +111,13 @@ async function openBackend(folder: string, notices: string[], now: () => number)
   }
   const journals = new SegmentJournals(folder, notices);
   await journals.probe();
-  return { kind: "files", journals, checkpoints: new FileCheckpoints(journals), close: () => undefined };
+  return {
+    kind: "files",
+    journals,
+    checkpoints: new FileCheckpoints(journals),
+    shrink: () => Promise.resolve(),
+    close: () => undefined,
+  };
 }
 
 /** A damaged database is set aside, never deleted, and a fresh one begun. */

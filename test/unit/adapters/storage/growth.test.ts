@@ -145,6 +145,25 @@ for (const kind of ["database", "files"] as const) {
       assert.equal((await storage.sessions.get("waiting"))?.state, "waiting");
     });
 
+    it("gives the space of an erased session back to the disk", async () => {
+      await open();
+      await converse(storage, "kept", 1);
+      await converse(storage, "erased", 30);
+      const before = await storage.size();
+
+      await storage.sessions.erase("erased");
+      await storage.compact();
+
+      const after = await storage.size();
+      assert.ok(after < before / 2, `${after} of ${before} bytes`);
+      assert.deepEqual(
+        (await storage.sessions.list()).map(({ id }) => id),
+        ["kept"],
+      );
+      assert.equal((await storage.sessions.search("minimum")).length, 1);
+      assert.equal((await storage.sessions.listCheckpoints("kept")).length, STEPS);
+    });
+
     it("goes on from a thinned session after it was opened again", async () => {
       await open();
       await converse(storage, "a", 14);
