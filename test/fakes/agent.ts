@@ -13,12 +13,14 @@ import type { Limits } from "../../src/agent/limits";
 import { BUILT_IN_PROFILE, type Profile } from "../../src/agent/profile";
 import { steward, type AskRequest, type Steward } from "../../src/agent/steward";
 import type { Model } from "../../src/ports/model";
+import type { SandboxLimits } from "../../src/ports/sandbox";
 import type { AgentEvent, Answer } from "../../src/protocol";
 import { allTools } from "../../src/tools/catalogue";
 import { toolRegistry } from "../../src/tools/registry";
 import type { Tool } from "../../src/tools/tool";
 import { SAMPLE } from "../harness/paths";
 import { testSandbox } from "./sandbox";
+import { inlineReader } from "./inline-reader";
 
 export { SAMPLE };
 
@@ -30,6 +32,7 @@ export interface AgentOptions {
   workspace?: string;
   /** Replaces or adds tools, by name. */
   tools?: Tool[];
+  sandbox?: Partial<SandboxLimits>;
 }
 
 export interface Asked {
@@ -52,7 +55,8 @@ export function sourcesOf(folder: string): RegulationSources {
     storage: mkdtempSync(join(tmpdir(), "steward-index-")),
     workspaceFolders: [{ name: "sample", path: folder }],
     sources: [],
-    workerFile: null,
+    workerFile: "",
+    reader: inlineReader,
   });
   sources.set(folder, opened);
   return opened;
@@ -68,7 +72,7 @@ export function testAgent(options: AgentOptions = {}): TestAgent {
   const workspace = diskWorkspace({ root: folder });
   const own = allTools({ regulations, workspace }).filter(({ name }) => !tools.some((tool) => tool.name === name));
   const registry = toolRegistry([...own, ...tools]);
-  const sandbox = testSandbox();
+  const sandbox = testSandbox(options.sandbox);
   const agent = steward({
     model: () => Promise.resolve(model),
     tools: () => Promise.resolve(registry),

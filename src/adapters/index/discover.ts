@@ -2,6 +2,7 @@
 import { homedir } from "node:os";
 import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
+import { isSecret } from "../workspace/secrets";
 import type { SourceFiles, SourceStat } from "./source-files";
 
 export interface WorkspaceFolder {
@@ -48,7 +49,7 @@ export async function discover(discovery: Discovery, files: SourceFiles): Promis
   const missing: string[] = [];
   const isExcluded = excluder(discovery);
   const add = (path: string, stat: SourceStat, isNamed: boolean) => {
-    if (!found.has(path))
+    if (!found.has(path) && !isSecret(path))
       found.set(path, { ...stat, path, shown: shownPath(path, discovery.workspaceFolders), isNamed });
   };
   if (discovery.sources.length === 0) {

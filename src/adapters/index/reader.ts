@@ -1,12 +1,10 @@
-/** Reads sources in a worker thread, or in this one where there is no worker bundle. */
+/** Reads sources in a worker thread. */
 import { Worker } from "node:worker_threads";
 import { basename } from "node:path";
 import { Trouble } from "../../errors";
 import type { IndexedDocument } from "./build-index";
-import { buildIndexOf } from "./build-index";
-import type { DocumentStore, Entry } from "./document-store";
+import type { Entry } from "./document-store";
 import type { OnPage, SourceJob } from "./read-source";
-import { readSource } from "./read-source";
 import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages";
 
 export interface SourceReader {
@@ -28,20 +26,6 @@ export interface ReaderLimits {
 const LIMITS: ReaderLimits = { stallMs: 25_000, heapMB: 600, growthMB: 750 };
 const WATCH_MS = 100;
 const TOO_MUCH_MEMORY = "needs too much memory to read; it is probably damaged.";
-
-export function inlineReader(store: DocumentStore): SourceReader {
-  return {
-    async read(job, bytes, signal, onPage) {
-      signal.throwIfAborted();
-      return readSource(bytes, job, store, onPage);
-    },
-    async buildIndex(documents, signal) {
-      signal.throwIfAborted();
-      await buildIndexOf(documents, store);
-    },
-    dispose: () => Promise.resolve(),
-  };
-}
 
 export function workerReader(workerFile: string, storage: string, limits = LIMITS): SourceReader {
   let worker: Worker | null = null;

@@ -12,9 +12,9 @@ import type { DocumentOverride } from "./build-index";
 import { indexKey } from "./build-index";
 import type { SourceFile, WorkspaceFolder } from "./discover";
 import { discover } from "./discover";
-import type { Entry } from "./document-store";
+import type { DocumentStore, Entry } from "./document-store";
 import { documentStore } from "./document-store";
-import { inlineReader, workerReader } from "./reader";
+import { workerReader, type SourceReader } from "./reader";
 import { sharedRun } from "./shared-run";
 import type { SourceFiles } from "./source-files";
 import { diskFiles } from "./source-files";
@@ -26,8 +26,10 @@ export interface RegulationSourcesOptions {
   /** Files, folders and globs of the settings or the profile; empty means to look through the workspace. */
   sources: string[];
   exclude?: string[];
-  /** The bundled worker; null reads in this thread. */
-  workerFile: string | null;
+  /** The bundled worker. */
+  workerFile: string;
+  /** Reads in place of the worker. */
+  reader?: (store: DocumentStore) => SourceReader;
   synonyms?: SynonymTable;
   /** What the person corrected, by path as shown. */
   overrides?: Readonly<Record<string, DocumentOverride>>;
@@ -54,7 +56,7 @@ const FRESH_MS = 1500;
 export function regulationSources(options: RegulationSourcesOptions): RegulationSources {
   const files = options.files ?? diskFiles;
   const store = documentStore(options.storage);
-  const reader = options.workerFile === null ? inlineReader(store) : workerReader(options.workerFile, options.storage);
+  const reader = options.reader?.(store) ?? workerReader(options.workerFile, options.storage);
   const listeners = new Set<(library: Library) => void>();
   const loaded = new Map<string, RegulationDocument>();
   let current: { key: string; library: Library } | null = null;

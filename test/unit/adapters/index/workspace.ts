@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { RegulationSources, RegulationSourcesOptions } from "../../../../src/adapters/index/regulation-sources";
 import { regulationSources } from "../../../../src/adapters/index/regulation-sources";
+import { inlineReader } from "../../../fakes/inline-reader";
 
 export interface TestWorkspace {
   root: string;
@@ -31,7 +32,14 @@ export async function testWorkspace(): Promise<TestWorkspace> {
     remove: (path) => rm(join(root, path), { recursive: true }),
     open(options) {
       const workspaceFolders = [{ name: "work", path: root }];
-      const sources = regulationSources({ storage, workspaceFolders, sources: [], workerFile: null, ...options });
+      const sources = regulationSources({
+        storage,
+        workspaceFolders,
+        sources: [],
+        workerFile: "",
+        reader: inlineReader,
+        ...options,
+      });
       opened.push(sources);
       return sources;
     },
