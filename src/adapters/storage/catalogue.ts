@@ -28,6 +28,7 @@ export const TEXTS = "texts";
 const TITLE_CHARS = 80;
 const WATCH_MS = 1_000;
 const HITS = 50;
+const SHORTEN_FROM_RECORDS = 300;
 const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CatalogueOptions {
@@ -59,6 +60,8 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   private readonly writer = randomBytes(4).toString("hex");
   private readonly follower: Follower;
   private fold = new SessionFold();
+  /** Records that were folded. */
+  private records = 0;
   private lastMark = 0;
 
   constructor(private readonly options: CatalogueOptions) {
@@ -78,7 +81,11 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
 
   private async refreshed(): Promise<SessionFold> {
     const { fresh, records } = await this.follower.next();
-    if (fresh) this.fold = new SessionFold();
+    if (fresh) {
+      this.fold = new SessionFold();
+      this.records = 0;
+    }
+    this.records += records.length;
     for (const record of records) this.fold.apply(record);
     return this.fold;
   }
@@ -272,17 +279,27 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     };
   }
 
-  /** Erases what has been in the trash for 30 days, and shortens the journals. */
-  async tidy(): Promise<void> {
+  /**
+   * Erases what has been in the trash for 30 days, and shortens the journals where most of them is overwritten.
+   * Answers whether there is less than before.
+   */
+  async tidy(): Promise<boolean> {
     const old = this.options.now() - TRASH_MS;
-    const all = (await this.refreshed()).all();
-    for (const { id, deletedAt } of all) if (deletedAt !== null && deletedAt < old) await this.erase(id);
+    const due = (await this.refreshed()).all().filter(({ deletedAt }) => deletedAt !== null && deletedAt < old);
+    for (const { id } of due) await this.erase(id);
     await this.runs.tidy();
+    const isLong = this.records > SHORTEN_FROM_RECORDS + 2 * this.fold.records().length;
+    if (isLong) await this.shorten();
+    return isLong || due.length > 0;
+  }
+
+  async compact(): Promise<void> {
+    await this.tidy();
+    await this.shorten();
   }
 
   /** Rewrites the journals of all sessions without what was overwritten or erased. */
-  async compact(): Promise<void> {
-    await this.tidy();
+  private async shorten(): Promise<void> {
     const sessions = await this.refreshed();
     await this.journals.rewrite(SESSIONS, (records) => {
       const fold = new SessionFold();

@@ -72,7 +72,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     now,
     afterTurn: (session) => growth.afterTurn(sessions, session),
   });
-  await sessions.tidy();
+  if (await sessions.tidy()) await shrink();
   return {
     checkpointer: storeSaver(checkpoints),
     sessions,

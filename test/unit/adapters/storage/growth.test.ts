@@ -1,7 +1,7 @@
 /** Sessions stay small: old steps are thinned, the quota is kept, answers and the last turns stay. */
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { uuid6, type Checkpoint } from "@langchain/langgraph-checkpoint";
 import { openStorage, type Storage } from "../../../../src/adapters/storage/open";
@@ -9,12 +9,24 @@ import { findSqlite } from "../../../../src/adapters/storage/sqlite";
 import { answerOf, temporaryFolder } from "./stores";
 
 const STEPS = 8;
+/** Above the largest number a process can have. */
+const NO_PROCESS = 4_999_999;
 const PARAGRAPH = "A car whose weight is below the minimum at any time shall be reported to the stewards. ";
 
 function configOf(session: string, id?: string) {
   return {
     configurable: { thread_id: session, checkpoint_ns: "", ...(id === undefined ? {} : { checkpoint_id: id }) },
   };
+}
+
+/** Gives the segments of this process to one that no longer runs: only those may be merged. */
+function pretendEnded(folder: string): void {
+  const segments = join(folder, "segments");
+  for (const name of readdirSync(segments, { recursive: true, encoding: "utf8" })) {
+    if (name.endsWith(".seg")) {
+      renameSync(join(segments, name), join(segments, name.replace(`-${process.pid}-`, `-${NO_PROCESS}-`)));
+    }
+  }
 }
 
 /** Asks `turns` questions as the agent does: three messages and eight checkpoints each. */
@@ -163,6 +175,34 @@ for (const kind of ["database", "files"] as const) {
       assert.equal((await storage.sessions.search("minimum")).length, 1);
       assert.equal((await storage.sessions.listCheckpoints("kept")).length, STEPS);
     });
+
+    it("forgets what was overwritten when it is opened again", async () => {
+      await open();
+      await storage.sessions.create({ id: "a", title: "Weights" });
+      for (let count = 0; count < 700; count++) await storage.sessions.rename("a", `Weights of ${count} cars`);
+      const before = await storage.size();
+      await storage.close();
+      if (kind === "files") pretendEnded(folder());
+
+      await open();
+
+      const after = await storage.size();
+      assert.ok(after < before / 2, `${after} of ${before} bytes`);
+      assert.equal((await storage.sessions.get("a"))?.title, "Weights of 699 cars");
+    });
+
+    if (kind === "files") {
+      it("thins no session another window has written to: its checkpoints would come back", async () => {
+        await open();
+        const other = await openStorage({ folder: folder(), workspace: "/work" });
+        await converse(other, "a", 1);
+
+        await converse(storage, "a", 13);
+        await other.close();
+
+        assert.equal((await storage.sessions.listCheckpoints("a")).length, 14 * STEPS);
+      });
+    }
 
     it("goes on from a thinned session after it was opened again", async () => {
       await open();
