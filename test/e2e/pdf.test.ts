@@ -8,7 +8,26 @@ import { editorTab, webviewFrame } from "../harness/workbench";
 import { shoot, steward } from "./shared";
 
 const NAME = "Winter Service Regulations 2026.pdf";
+const QUESTION =
+  "According to the Winter Service Regulations 2026, what colour must the blade of a snow plough be painted in?";
 const HIGHLIGHT = "[data-testid=pdf-highlight]";
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Pixels by which the highlight of a line may miss its words. */
+const TOLERANCE = 4;
+
+function isOver(mark: Box, words: Box): boolean {
+  const middle = words.y + words.height / 2;
+  const isOnLine = mark.y < middle && middle < mark.y + mark.height;
+  const [left, right] = [mark.x - words.x, mark.x + mark.width - (words.x + words.width)];
+  return isOnLine && Math.abs(left) < TOLERANCE && Math.abs(right) < TOLERANCE;
+}
 
 describe("a citation of a PDF", () => {
   const file = () => path.join(steward().workbench.workspace, "regulations", NAME);
@@ -34,10 +53,12 @@ describe("a citation of a PDF", () => {
     await shoot("pdf-citation");
     assert.equal(await pdf.locator("[data-testid=pdf-position]").innerText(), "Page 3 of 3");
     const words = await cited.locator(".textLayer span").filter({ hasText: "wider than" }).boundingBox();
-    const mark = await pdf.locator(HIGHLIGHT).first().boundingBox();
-    assert.ok(words && mark, "the highlight or the words are not on the screen");
-    assert.ok(Math.abs(words.y + words.height / 2 - (mark.y + mark.height / 2)) < mark.height / 2, "not on the line");
-    assert.ok(Math.abs(words.width - mark.width) < words.width / 10, "not as wide as the line");
+    const marks = await Promise.all((await pdf.locator(HIGHLIGHT).all()).map((mark) => mark.boundingBox()));
+    assert.ok(words, "the words are not on the screen");
+    assert.ok(
+      marks.some((mark) => mark && isOver(mark, words)),
+      `${JSON.stringify(words)} is under none of ${JSON.stringify(marks)}`,
+    );
   });
 
   it("is enlarged, made to fit and turned by keys", async () => {

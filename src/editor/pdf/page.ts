@@ -18,6 +18,7 @@ export function pdfPage({ script, style, assets, cspSource, nonce }: PdfPagePart
     "worker-src blob:",
     `connect-src ${cspSource}`,
     `style-src ${cspSource} 'nonce-${nonce}'`,
+    `font-src ${cspSource}`,
     "img-src data: blob:",
     "base-uri 'none'",
     "form-action 'none'",
@@ -32,7 +33,7 @@ export function pdfPage({ script, style, assets, cspSource, nonce }: PdfPagePart
     <link rel="stylesheet" href="${style}" nonce="${nonce}" />
     <script type="module" nonce="${nonce}" src="${script}"></script>
   </head>
-  <body data-assets="${assets}"></body>
+  <body data-assets="${assets}" data-nonce="${nonce}"></body>
 </html>
 `;
 }
