@@ -24,7 +24,8 @@ function numbered(title: string, steps: readonly string[]): string {
 }
 
 function citationLine({ marker, document, edition, clause, title, page, line, path, supported }: Citation): string {
-  const place = [document, edition, clause, title].filter(Boolean).join(", ");
+  const named = edition && document.includes(edition) ? null : edition;
+  const place = [document, named, clause, title].filter(Boolean).join(", ");
   const where = page ? `page ${page}` : line ? `line ${line}` : "";
   const file = [path, where].filter(Boolean).join(", ");
   return `[${marker}] ${place}${file ? ` (${file})` : ""}${supported ? "" : " — not supported word for word"}`;

@@ -4,6 +4,7 @@ import { withTablePlace } from "../answer/table-place";
 import { wantedBy, type Wanted } from "../answer/wanted";
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import { findPassages, subjectOf } from "../find";
+import { findReferences, normalizeNumber } from "../search/clause-number";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
@@ -80,7 +81,7 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
   );
   const chosen = (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
-  const referred = chosen.slice(0, 2).flatMap(({ passage }) => referredPenalties(library, passage));
+  const referred = chosen.slice(0, 2).flatMap((candidate) => referredBy(library, candidate));
   const linked = distinct(referred)
     .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
     .slice(0, SHOWN);
@@ -108,6 +109,14 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
 interface Candidate {
   rule: PenaltyRule;
   passage: Passage;
+}
+
+/** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */
+function referredBy(library: Library, { rule, passage }: Candidate): Passage[] {
+  const referred = referredPenalties(library, passage);
+  if (!rule.words.includes(" | ")) return referred;
+  const named = new Set(findReferences(rule.words).map(({ number }) => number));
+  return referred.filter(({ clause }) => named.has(normalizeNumber(clause)));
 }
 
 /** Penalties of clauses that refer to the one that speaks of the offence; they fit as that one does. */
