@@ -24,9 +24,17 @@ interface Contender {
   close: () => void;
 }
 
+/** Bytes of all texts and byte arrays in a value. */
+function bytesOf(value: unknown): number {
+  if (value instanceof Uint8Array) return value.byteLength;
+  if (typeof value === "string") return Buffer.byteLength(value);
+  if (typeof value !== "object" || value === null) return 0;
+  return Object.entries(value).reduce((sum, [name, held]) => sum + Buffer.byteLength(name) + bytesOf(held), 0);
+}
+
 async function contenders(folder: string): Promise<Contender[]> {
   const memory = new MemorySaver();
-  const inMemory = () => Promise.resolve(Buffer.byteLength(JSON.stringify(memory.storage)));
+  const inMemory = () => Promise.resolve(bytesOf(memory.storage));
   const files = join(folder, "files");
   const journals = new SegmentJournals(files, []);
   await journals.probe();
