@@ -19,7 +19,7 @@ import { EventBuffer } from "./event-buffer";
 import type { Follower, Journals } from "./journal";
 import { redact } from "./redact";
 import { RUNS, Runs } from "./runs";
-import { TextFold, excerptOf, foldText, wordsOf, type TextRecord } from "./search";
+import { TextFold, hitsOf, wordsOf } from "./search";
 import { SessionFold, type Mark, type SessionFields, type SessionRecord, type StoredSession } from "./session-fold";
 import { TurnFold, type TurnRecord } from "./turn-fold";
 
@@ -160,17 +160,8 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     const words = wordsOf(query);
     if (words.length === 0) return [];
     const sessions = await this.list(filter);
-    const texts = new TextFold();
-    for (const record of (await this.journals.follow(TEXTS).next()).records) texts.apply(record);
-    const found = new Map<string, TextRecord>();
-    for (const record of texts.find(words)) if (!found.has(record.session)) found.set(record.session, record);
-    const hits = sessions.flatMap((session): SessionHit[] => {
-      const text = found.get(session.id);
-      if (text !== undefined) return [{ session, turn: text.turn, excerpt: excerptOf(text.text, words) }];
-      const title = foldText(session.title);
-      const inTitle = words.every((word) => title.includes(word));
-      return inTitle ? [{ session, turn: null, excerpt: session.title }] : [];
-    });
+    const { records } = await this.journals.follow(TEXTS).next();
+    const hits = hitsOf(sessions, records, words);
     return hits
       .sort((first, second) => second.session.updatedAt - first.session.updatedAt)
       .slice(0, filter.limit ?? HITS);

@@ -1,4 +1,5 @@
 /** Finds words in questions and answers, case and accents aside. */
+import type { SessionHit, SessionSummary } from "../../ports/sessions";
 import type { JsonObject } from "./journal";
 import { isLater, type Mark } from "./session-fold";
 
@@ -7,7 +8,7 @@ const AROUND_CHARS = 70;
 export type TextRecord = { t: "text"; session: string; turn: string; text: string } & Mark;
 
 /** Lower case without accents, of the same length, so that places in it are places in the text. */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   const plain = text.normalize("NFC").replace(/[^\x00-\x7f]/g, (char) => {
     const folded = (char.normalize("NFD")[0] ?? char).toLowerCase();
     return folded.length === char.length ? folded : char;
@@ -23,7 +24,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** The first place of a word with what stands around it, on one line. */
-export function excerptOf(text: string, words: readonly string[]): string {
+function excerptOf(text: string, words: readonly string[]): string {
   const original = text.normalize("NFC");
   const folded = foldText(text);
   const places = words.map((word) => folded.indexOf(word)).filter((place) => place >= 0);
@@ -62,4 +63,23 @@ export class TextFold {
   records(): TextRecord[] {
     return [...this.entries.values()].map(({ record }) => record);
   }
+}
+
+/** Those sessions that have all words in a turn or in the title, each with the place. */
+export function hitsOf(
+  sessions: readonly SessionSummary[],
+  records: readonly JsonObject[],
+  words: readonly string[],
+): SessionHit[] {
+  const texts = new TextFold();
+  for (const record of records) texts.apply(record);
+  const found = new Map<string, TextRecord>();
+  for (const record of texts.find(words)) if (!found.has(record.session)) found.set(record.session, record);
+  return sessions.flatMap((session): SessionHit[] => {
+    const text = found.get(session.id);
+    if (text !== undefined) return [{ session, turn: text.turn, excerpt: excerptOf(text.text, words) }];
+    const title = foldText(session.title);
+    const isInTitle = words.every((word) => title.includes(word));
+    return isInTitle ? [{ session, turn: null, excerpt: session.title }] : [];
+  });
 }
