@@ -1,5 +1,8 @@
 /** JSON in what models write: in code fences, between prose, after thoughts. */
 
+/** Characters looked at in all for the braces of one reply: thousands of open ones would take for ever. */
+const SCANNED = 20_000_000;
+
 /** The first JSON object in the text that holds one of the keys, else the first; undefined where there is none. */
 export function jsonIn(text: string, keys: readonly string[] = []): unknown {
   const plain = text.replace(/<think>[\s\S]*?(?:<\/think>|$)/g, "");
@@ -18,8 +21,9 @@ export function jsonIn(text: string, keys: readonly string[] = []): unknown {
 /** Stretches from a brace to the brace that closes it, outermost first. */
 function* balancedObjects(text: string): Generator<string> {
   let from = text.indexOf("{");
-  while (from >= 0) {
+  for (let left = SCANNED; from >= 0 && left > 0;) {
     const end = closing(text, from);
+    left -= (end < 0 ? text.length : end) - from;
     if (end < 0) {
       from = text.indexOf("{", from + 1);
       continue;

@@ -31,6 +31,8 @@ export interface OpenAiOptions {
 type Tokens = Reply<unknown>["tokens"];
 
 const IDLE_MS = 60_000;
+/** Longest reply that is read, in characters. */
+const REPLY_CHARS = 400_000;
 /** How often a request is cut that was too long. */
 const CUTS = 3;
 
@@ -64,11 +66,14 @@ export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBas
     const signal = AbortSignal.any([options.signal, idle.signal]);
     let timer = setTimeout(() => idle.abort(), idleMs);
     let sum: AIMessageChunk | null = null;
+    let length = 0;
     try {
       const { runnable, settings } = asking(chat(usage), form);
       for await (const piece of await runnable.stream(messages.map(asLangChain), { ...settings, signal })) {
         clearTimeout(timer);
         timer = setTimeout(() => idle.abort(), idleMs);
+        length += lengthOf(piece);
+        if (length > REPLY_CHARS) throw endless(server);
         sum = sum ? sum.concat(piece) : piece;
         if (piece.text) options.onToken?.(piece.text);
       }
@@ -186,6 +191,14 @@ function added(a: Tokens, b: Tokens): Tokens {
   if (!a || !b) return a ?? b;
   return { input: a.input + b.input, output: a.output + b.output };
 }
+
+const lengthOf = ({ text, tool_call_chunks: calls = [] }: AIMessageChunk) =>
+  calls.reduce((sum, { args = "" }) => sum + args.length, text.length);
+
+const endless = (server: string) =>
+  new Trouble("model-malformed", `${server} sent a reply of more than ${REPLY_CHARS} characters.`, {
+    advice: "Ask for less at once, or choose another model.",
+  });
 
 const isTooLong = (error: unknown) => error instanceof Trouble && error.kind === "model-context";
 

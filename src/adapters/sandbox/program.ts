@@ -1,5 +1,11 @@
 /** One program in a fresh QuickJS runtime. Runs inside the worker; knows no Node, no network, no files. */
-import type { QuickJSContext, QuickJSHandle, QuickJSRuntime, QuickJSWASMModule } from "quickjs-emscripten-core";
+import type {
+  QuickJSContext,
+  QuickJSDeferredPromise,
+  QuickJSHandle,
+  QuickJSRuntime,
+  QuickJSWASMModule,
+} from "quickjs-emscripten-core";
 import type { SandboxLimits, SandboxOutcome } from "../../ports/sandbox";
 import { SANDBOX_LIMITS } from "./limits";
 import { prelude, RUNNER } from "./prelude";
@@ -24,7 +30,8 @@ interface Running {
   deadline: number;
   logs: string[];
   toolCalls: number;
-  pending: number;
+  /** Tool calls that are not answered yet. */
+  pending: Set<QuickJSDeferredPromise>;
   ranOut: boolean;
   overCalled: boolean;
   ended: boolean;
@@ -67,7 +74,7 @@ export async function runProgram(
     deadline: began + program.limits.timeoutMs,
     logs: [],
     toolCalls: 0,
-    pending: 0,
+    pending: new Set(),
     ranOut: false,
     overCalled: false,
     ended: false,
@@ -82,6 +89,7 @@ export async function runProgram(
   } finally {
     run.ended = true;
     runtime.setInterruptHandler(() => true);
+    for (const promise of run.pending) promise.dispose();
     for (const handle of held) if (handle.alive) handle.dispose();
     context.dispose();
     runtime.dispose();
@@ -123,7 +131,7 @@ function callHost(
 ): QuickJSHandle {
   const { context, limits } = run;
   run.toolCalls += 1;
-  if (run.toolCalls > limits.maxToolCalls || run.pending >= CONCURRENT_CALLS) {
+  if (run.toolCalls > limits.maxToolCalls || run.pending.size >= CONCURRENT_CALLS) {
     run.overCalled = true;
     throw new Error(`at most ${limits.maxToolCalls} tool calls, ${CONCURRENT_CALLS} at once`);
   }
@@ -131,9 +139,9 @@ function callHost(
   if (length > ARGUMENT_CHARS) throw new Error("the input of the tool is too large");
   const text = context.getString(input);
   const promise = context.newPromise();
-  run.pending += 1;
+  run.pending.add(promise);
   const settled = (ok: boolean, value: string) => {
-    run.pending -= 1;
+    run.pending.delete(promise);
     if (run.ended || !promise.alive) return;
     const handle = ok
       ? context.newString(value)
@@ -180,7 +188,7 @@ async function settle(run: Running, promise: QuickJSHandle, held: QuickJSHandle[
       return result(run, state.value);
     }
     if (state.type === "rejected") return failure(run, describe(context, state.error));
-    if (run.pending === 0) return failure(run, "solve() waits for something that can never come.", "not-settled");
+    if (run.pending.size === 0) return failure(run, "solve() waits for something that can never come.", "not-settled");
     const left = run.deadline - performance.now();
     if (left <= 0) return outOfTime(run);
     await new Promise<void>((resolve) => {
@@ -235,5 +243,6 @@ function describe(context: QuickJSContext, error: QuickJSHandle): string {
   error.dispose();
   if (typeof dumped !== "object" || dumped === null) return String(dumped).slice(0, MESSAGE_CHARS);
   const { name, message } = dumped as { name?: unknown; message?: unknown };
-  return `${String(name ?? "Error")}: ${String(message ?? "")}`.slice(0, MESSAGE_CHARS);
+  const [kind, text] = [name, message].map((part) => (typeof part === "string" ? part : ""));
+  return `${kind || "Error"}: ${text || "the program threw no text"}`.slice(0, MESSAGE_CHARS);
 }

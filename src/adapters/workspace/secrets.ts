@@ -1,7 +1,8 @@
 /** Files that are never shown to an agent, whoever asks. */
 
 const SECRET_NAMES = [
-  /^\.env(\..*)?$/i,
+  /^\.env(rc|\..*)?$/i,
+  /\.env$/i,
   /^\.npmrc$/i,
   /^\.netrc$/i,
   /^\.pypirc$/i,
@@ -18,6 +19,7 @@ export function isSecret(path: string): boolean {
   const parts = path.split(/[\\/]/);
   const name = parts.at(-1) ?? "";
   return (
-    SECRET_NAMES.some((pattern) => pattern.test(name)) || parts.slice(0, -1).some((part) => SECRET_FOLDERS.has(part))
+    SECRET_NAMES.some((pattern) => pattern.test(name)) ||
+    parts.slice(0, -1).some((part) => SECRET_FOLDERS.has(part.toLowerCase()))
   );
 }
