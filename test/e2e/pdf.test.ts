@@ -8,8 +8,7 @@ import { editorTab, webviewFrame } from "../harness/workbench";
 import { shoot, steward } from "./shared";
 
 const NAME = "Winter Service Regulations 2026.pdf";
-const QUESTION =
-  "According to the Winter Service Regulations 2026, what colour must the blade of a snow plough be painted in?";
+const QUESTION = "In the Winter Service Regulations 2026, what does 2.1.2 say about the blade of a snow plough?";
 const HIGHLIGHT = "[data-testid=pdf-highlight]";
 
 interface Box {
@@ -37,10 +36,7 @@ describe("a citation of a PDF", () => {
 
   it("opens the file at the page with the quoted words highlighted", async () => {
     const { panel, page } = steward();
-    const answer = await ask(
-      panel,
-      "According to the Winter Service Regulations 2026, how wide may a plough blade be?",
-    );
+    const answer = await ask(panel, QUESTION);
     const citation = answer.locator(CITATION).filter({ hasText: "2.1.2" }).first();
 
     await citation.click();
@@ -63,10 +59,7 @@ describe("a citation of a PDF", () => {
 
   it("is enlarged, made to fit and turned by keys", async () => {
     const { panel, page } = steward();
-    const answer = await ask(
-      panel,
-      "According to the Winter Service Regulations 2026, how wide may a plough blade be?",
-    );
+    const answer = await ask(panel, QUESTION);
     await answer.locator(CITATION).filter({ hasText: "2.1.2" }).first().click();
     const pdf = await webviewFrame(page, HIGHLIGHT);
     const zoom = pdf.locator("[data-testid=pdf-zoom]");

@@ -18,6 +18,8 @@ export async function openDocument(data: Uint8Array, assets: string): Promise<PD
     cMapUrl: `${assets}/cmaps/`,
     cMapPacked: true,
     standardFontDataUrl: `${assets}/standard_fonts/`,
+    // Letters are as wide as the file says with our own fonts only; others in their place look squeezed.
+    useSystemFonts: false,
     isEvalSupported: false,
     useWasm: false,
     useWorkerFetch: false,

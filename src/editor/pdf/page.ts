@@ -1,4 +1,4 @@
-/** The HTML of the PDF editor. Nothing is evaluated; the worker comes from a blob, fonts and maps from our own folder. */
+/** The HTML of the PDF editor. Nothing is evaluated; the worker comes from a blob, character maps and fonts are fetched as bytes. */
 
 export interface PdfPageParts {
   /** Addresses as the webview sees them. */
@@ -18,7 +18,6 @@ export function pdfPage({ script, style, assets, cspSource, nonce }: PdfPagePart
     "worker-src blob:",
     `connect-src ${cspSource}`,
     `style-src ${cspSource} 'nonce-${nonce}'`,
-    `font-src ${cspSource}`,
     "img-src data: blob:",
     "base-uri 'none'",
     "form-action 'none'",

@@ -110,7 +110,6 @@ describe("the PDF editor's page", () => {
     expect(policy).not.toMatch(/unsafe|\*/);
     expect(policy).toContain("worker-src blob:");
     expect(policy).toContain("connect-src https://own;");
-    expect(policy).toContain("font-src https://own;");
     expect(policy).toContain("script-src 'nonce-abc' https://own;");
   });
 });
