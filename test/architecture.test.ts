@@ -36,7 +36,7 @@ const PARTS: Readonly<Record<string, Permission>> = {
     packages: [NODE, "fflate", "mammoth", "parse5", "pdfjs-dist", "saxes", "markdown-it"],
   },
   "src/adapters/index/": {
-    parts: ["src/adapters/documents/", "src/corpus/", "src/errors.ts", "src/ports/"],
+    parts: ["src/adapters/documents/", "src/adapters/workspace/", "src/corpus/", "src/errors.ts", "src/ports/"],
     packages: [NODE, "picomatch", "fflate"],
   },
   "src/adapters/model/": {

@@ -59,7 +59,7 @@ export function normalizeNumber(text: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ".")
     .replace(/^\.|\.$/g, "")
-    .replace(/(?<![\p{L}\d])([a-z]{1,3})\.(?=\d)/u, "$1");
+    .replace(/^([a-z]{1,3})\.(?=\d)/, "$1");
 }
 
 /** The clauses that a running text names, in the order of the text. */
