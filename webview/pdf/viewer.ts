@@ -64,9 +64,9 @@ export class PdfViewer {
     this.#scroller.focus();
   }
 
-  /** Highlights the words and scrolls to the first of them, or to the top of the page where there are none. */
+  /** Highlights the words and goes to the first of them, else to the top of the page, else to the last page there is. */
   async goTo(place: PdfPlace): Promise<void> {
-    const page = this.#pages[place.page - 1];
+    const page = this.#pages[place.page - 1] ?? this.#pages.at(-1);
     if (page === undefined) return;
     await page.load();
     await this.#highlight(place);
