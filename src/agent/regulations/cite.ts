@@ -9,6 +9,8 @@ import { statementsOf, withoutMarkers, type Statement } from "./statements";
 /** Follows a statement that its citation does not carry. */
 export const UNSUPPORTED = "*(not supported)*";
 
+/** Statements that are held against the passages; what follows them counts as not supported. */
+const CHECKED = 300;
 /** Characters up to which two quotes of one passage are joined to one. */
 const LONGEST_QUOTE = 420;
 const SAYS_NOTHING =
@@ -28,7 +30,7 @@ interface Use {
 
 export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
   const statements = statementsOf(text);
-  const uses = statements.flatMap((statement) => usesOf(statement, passages));
+  const uses = statements.slice(0, CHECKED).flatMap((statement) => usesOf(statement, passages));
   const quotes = numbered(quotesOf(uses, passages));
   const parts = statements.map((statement) => ({
     statement,

@@ -341,6 +341,20 @@ describe("hostile content", function () {
       expect(JSON.stringify(answer).length).toBeLessThan(1 << 20);
     });
 
+    for (const [name, text] of [
+      ["stars after a full stop", `The weight is 110 kg [1].${"*".repeat(60)}x`],
+      ["single letters", "A. ".repeat(100_000)],
+      ["blanks", `${" ".repeat(300_000)}x`],
+      ["the same sentence", "The weight is 110 kg [1]. ".repeat(4_000)],
+    ] as const) {
+      it(`reads an answer of ${name} in time`, async () => {
+        const began = performance.now();
+        const { answer } = await asking(regulations(text));
+        expect(answer.status).toBe("answered");
+        expect(performance.now() - began).toBeLessThan(10_000);
+      });
+    }
+
     for (const [name, reply] of [
       ["braces", "{".repeat(5 << 20)],
       ["open thoughts", "<think>".repeat(700_000)],
