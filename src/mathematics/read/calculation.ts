@@ -1,4 +1,7 @@
 /** Questions for the calculator: arithmetic, units, statistics, whole numbers, systems of equations. */
+import { substitute, variablesOf } from "../formula/formula";
+import { parseFormula } from "../formula/parse";
+import { printFormula } from "../formula/print";
 import type { MathRequest } from "./request";
 
 const LEADS =
@@ -49,5 +52,23 @@ export function calculationRequest(text: string, variables: readonly string[]): 
   const isSystem = expression.split("=").length > 2;
   const isNumeric = variables.length === 0 || FUNCTION_WORDS.test(expression);
   if (!isSystem && !isNumeric) return null;
+  return { tool: "calculator", arguments: { expression } };
+}
+
+const AT_A_POINT = /^(.+?)[\s,]+(?:at|for|when|where|if|with|für|bei)\s+([a-z])\s*=\s*([^=,;]+)$/i;
+const OF_A_CURVE = /\b(?:tangents?|slopes?|gradient|normal|tangente|steigung)\b/i;
+const NAME = /^[a-z]\s*\(\s*[a-z]\s*\)\s*=\s*/i;
+
+/** "evaluate x^2+1 for x = 3", "x^3 at x = 2": the formula with the value in the variable's place; null for all else. */
+export function evaluationRequest(text: string): MathRequest | null {
+  const plain = text.trim().replace(/[?.!]+$/, "");
+  const [, before = "", variable = "", value = ""] = AT_A_POINT.exec(plain) ?? [];
+  if (variable === "" || OF_A_CURVE.test(before)) return null;
+  const target = parseFormula(before.replace(LEADS, "").trim().replace(NAME, ""));
+  const point = parseFormula(value.trim());
+  if (target.kind !== "formula" || point.kind !== "formula") return null;
+  const isOnly = variablesOf(target.formula).every((name) => name === variable);
+  if (!isOnly || variablesOf(target.formula).length === 0 || variablesOf(point.formula).length > 0) return null;
+  const expression = printFormula(substitute(target.formula, variable, point.formula));
   return { tool: "calculator", arguments: { expression } };
 }

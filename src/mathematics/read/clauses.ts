@@ -319,8 +319,19 @@ function pointWithSide(reader: FormulaReader): { at: Formula; direction: "left" 
     }
   }
   if (["plus", "minus"].includes(word(reader))) reader.at++;
-  const at = constant(reader);
+  const at = constant(reader) ?? pointAlone(reader);
   return at === null ? null : { at, direction: null };
+}
+
+/** The point of "x->0 sin(x)/x", whose formula follows without a word between. */
+function pointAlone(reader: FormulaReader): Formula | null {
+  const length = ["-", "+", "−"].includes(reader.peek().text) ? 2 : 1;
+  const end = { ...reader.peek(), kind: "end" as const, text: "" };
+  const inner = new FormulaReader([...reader.tokens.slice(reader.at, reader.at + length), end]);
+  const at = constant(inner);
+  if (at === null || inner.peek().kind !== "end") return null;
+  reader.at += length;
+  return at;
 }
 
 function isSideMark(reader: FormulaReader, index: number): boolean {

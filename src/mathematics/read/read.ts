@@ -3,7 +3,7 @@ import { parseFormula, Unreadable } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
 import { assemble } from "./assemble";
 import type { Wishes } from "./integral-request";
-import { calculationRequest, quantityRequest } from "./calculation";
+import { evaluationRequest, calculationRequest, quantityRequest } from "./calculation";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";
 import type { MathRequest, Reading } from "./request";
@@ -59,6 +59,8 @@ function reading(text: string, options: ReadOptions): Reading {
     const { name, position } = found.unknown;
     return { kind: "unclear", message: `I do not know the function “${name}” (character ${position + 1}).`, position };
   }
+  const evaluation = found.intents.every(({ intent }) => intent === "calculate") ? evaluationRequest(text) : null;
+  if (evaluation !== null) return answer([evaluation]);
   if (isCalculation(found)) {
     const calculation = calculationRequest(text, openVariables(found));
     if (calculation !== null) return answer([calculation]);
