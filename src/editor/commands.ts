@@ -21,14 +21,21 @@ export interface CommandPorts {
   findings: Findings;
   diagnostics: ClauseDiagnostics;
   showFigure: (figure: Figure, title: string) => void;
+  /** Takes over an exported session, whole or not at all. */
+  importSession: (text: string) => Promise<{ id: string }>;
 }
 
 export type Commands = Record<CommandName, (...given: unknown[]) => Promise<unknown>>;
 
+const SESSION_FILE: vscode.OpenDialogOptions = {
+  title: "Steward: Import Session",
+  openLabel: "Import",
+  filters: { "Exported session": ["json"] },
+};
 const SELECTION_QUESTION = "What about this selection?";
 
 export function commands(ports: CommandPorts): Commands {
-  const { chat, runs, models, regulations, findings, diagnostics, showFigure } = ports;
+  const { chat, runs, models, regulations, findings, diagnostics, showFigure, importSession } = ports;
 
   /** Asks in the panel. null where the question was not taken. */
   async function ask(question: string, context: ContextItem[] = []): Promise<Answer | null> {
@@ -67,6 +74,15 @@ export function commands(ports: CommandPorts): Commands {
     async newSession() {
       chat.startNew();
       await vscode.commands.executeCommand("steward.chat.focus");
+    },
+    async importSession(given) {
+      const [uri] = given instanceof vscode.Uri ? [given] : ((await vscode.window.showOpenDialog(SESSION_FILE)) ?? []);
+      if (!uri) return null;
+      const text = new TextDecoder().decode(await vscode.workspace.fs.readFile(uri));
+      const { id } = await importSession(text);
+      await chat.open(id);
+      await vscode.commands.executeCommand("steward.chat.focus");
+      return id;
     },
     async stop() {
       chat.current.stop();

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import * as vscode from "vscode";
+import { importSession } from "../adapters/storage/export/import-session";
 import { sessionExports } from "../adapters/storage/export/session-exports";
 import { editorWorkspace } from "../adapters/workspace/editor";
 import { onFailure } from "../agent/failure";
@@ -125,6 +126,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
       regulations,
       findings,
       diagnostics,
+      importSession: (text) => importSession(stored.sessions, text),
       showFigure: (figure, title) => void services.editor.openFigure(figure, title),
     }),
     tools: offeredTools(tools),

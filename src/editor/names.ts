@@ -5,6 +5,7 @@ export const COMMAND_NAMES = [
   "ask",
   "askSelection",
   "newSession",
+  "importSession",
   "stop",
   "chooseModel",
   "setApiKey",

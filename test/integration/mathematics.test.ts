@@ -28,3 +28,24 @@ describe("Steward: Ask", () => {
     );
   });
 });
+
+describe("Steward: Import Session", () => {
+  it("takes over an exported session and refuses any other file with a sentence", async () => {
+    const [folder] = vscode.workspace.workspaceFolders ?? [];
+    assert.ok(folder);
+    const file = vscode.Uri.joinPath(folder.uri, "session.json");
+    const at = Date.parse("2026-01-02T03:04:05Z");
+    const session = { title: "Imported", createdAt: at, updatedAt: at, agent: null };
+    const turns = [{ id: "t1", question: "What is 1 + 1?", context: [], at, events: [], answer: null }];
+    const write = (content: object) =>
+      vscode.workspace.fs.writeFile(file, new TextEncoder().encode(JSON.stringify(content)));
+
+    await write({ steward: "session", version: 1, session, turns });
+    const id = await vscode.commands.executeCommand("steward.importSession", file);
+    await write({ something: "else" });
+
+    assert.equal(typeof id, "string");
+    await assert.rejects(async () => vscode.commands.executeCommand("steward.importSession", file), /not imported/);
+    await vscode.workspace.fs.delete(file);
+  });
+});
