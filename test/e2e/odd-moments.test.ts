@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { openAiServer } from "../fakes/openai-server";
 import type { OpenAiServer } from "../fakes/openai-server";
-import { ANSWER, ask, COMPOSER, openPanel, send } from "../harness/panel";
+import { ANSWER, ask, COMPOSER, fillComposer, openPanel, send } from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { reload } from "../harness/workbench";
 import { shoot, steward, useReloadedPanel } from "./shared";
@@ -132,7 +132,7 @@ describe("the composer", () => {
   it("sends nothing where nothing was typed", async () => {
     const { panel } = steward();
 
-    await panel.locator(COMPOSER).fill("   ");
+    await fillComposer(panel, "   ");
     await panel.locator(COMPOSER).press("Enter");
 
     assert.equal(await panel.locator("[data-testid=question]").count(), 0);
@@ -142,7 +142,7 @@ describe("the composer", () => {
     const { panel } = steward();
     const long = "x".repeat(4_001);
 
-    await panel.locator(COMPOSER).fill(long);
+    await fillComposer(panel, long);
     await panel.locator(COMPOSER).press("Enter");
 
     await shoot("too-long");

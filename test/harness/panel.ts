@@ -24,11 +24,23 @@ export async function newSession(page: Page, panel: Frame): Promise<void> {
   await panel.locator("[data-testid=welcome]").waitFor();
 }
 
+const FILL_TRIES = 5;
+
+/** Puts a text into the composer. VS Code may just be moving the focus there: then the text goes elsewhere at first. */
+export async function fillComposer(panel: Frame, text: string): Promise<void> {
+  const composer = panel.locator(COMPOSER);
+  for (let tries = 0; tries < FILL_TRIES; tries++) {
+    await composer.fill(text);
+    if ((await composer.inputValue()) === text) return;
+  }
+  throw new Error("the composer does not take the text");
+}
+
 /** Types a question and sends it; its turn is there afterwards. */
 export async function send(panel: Frame, question: string): Promise<void> {
   const questions = panel.locator("[data-testid=question]");
   const before = await questions.count();
-  await panel.locator(COMPOSER).fill(question);
+  await fillComposer(panel, question);
   await panel.locator(byId("send")).click();
   await questions.nth(before).waitFor();
 }
