@@ -1,11 +1,10 @@
 /** Registers what VS Code shows of Steward; the agent loads on first use. A composition root. */
 import * as vscode from "vscode";
 import type { Host } from "./editor/host";
-import { COMMAND_NAMES, TOOL_NAMES } from "./editor/names";
+import { COMMAND_NAMES, PROSE_LANGUAGES, TOOL_NAMES } from "./editor/names";
 
 /** A text with something like this in it is worth loading the agent for: its references get hovers and checks. */
 const REFERENCE = /(?:\b(?:art(?:icles?|ikel|s?\.)|sections?|clauses?|rules?)\s*|§\s*)[A-Z]?\d/i;
-const PROSE = new Set(["markdown", "plaintext", "latex", "restructuredtext", "asciidoc"]);
 const LOOKED_AT_CHARS = 50_000;
 const WAKE_MS = 1_500;
 
@@ -70,7 +69,7 @@ export function activate(context: vscode.ExtensionContext): void {
   vscode.workspace.textDocuments.forEach(wake);
 
   function wake(document: vscode.TextDocument): void {
-    if (opening !== null || !PROSE.has(document.languageId)) return;
+    if (opening !== null || !PROSE_LANGUAGES.includes(document.languageId)) return;
     if (REFERENCE.test(document.getText().slice(0, LOOKED_AT_CHARS))) setTimeout(() => void host(), WAKE_MS);
   }
 }

@@ -1,4 +1,5 @@
 /** The tools of one run: found by meaning, called by name, every use told. */
+import { z } from "zod";
 import { Trouble } from "../errors";
 import type { AgentEvent, ToolUse } from "../protocol";
 import type { Approval } from "../ports/approval";
@@ -77,4 +78,9 @@ export function toolUse(outcome: ToolOutcome): ToolUse {
         details: outcome.output.details,
       }
     : { tool: outcome.tool, result: outcome.error, confidence: 0, ms: outcome.ms };
+}
+
+/** As a model is shown it. */
+export function toolLabel({ name, description, input }: Tool) {
+  return { name, description, schema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) };
 }

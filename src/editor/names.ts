@@ -37,3 +37,6 @@ export const TOOL_NAMES = [
   "plot_generator",
 ] as const;
 export type ToolName = (typeof TOOL_NAMES)[number];
+
+/** Languages of texts in which references to clauses are looked for. */
+export const PROSE_LANGUAGES = ["markdown", "plaintext", "latex", "restructuredtext", "asciidoc"];

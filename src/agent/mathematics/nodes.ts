@@ -1,7 +1,6 @@
 /** The boxes of the mathematics flow. */
-import { z } from "zod";
+import { toolLabel } from "../toolbox";
 import { leavesGraph, type Reads, type Uses, type Writes } from "../node";
-import type { Tool } from "../../tools/tool";
 import { Trouble } from "../../errors";
 import { checkResults } from "./checks";
 import { requestsFor } from "./requests";
@@ -46,7 +45,12 @@ export function reason({ model, tools, signal }: MathematicsPorts) {
     orFailure("reason", signal, iterationCount, async () => {
       if (!analysis) throw new Trouble("internal", "The problem was not analyzed.");
       const fitting = tools.retrieve(`${task.question} ${analysis.problem_type} mathematics`, TOOLS_SHOWN);
-      const plan = await model.ask(mathematicalReasoning, { ...task, analysis, complaint, tools: fitting.map(label) });
+      const plan = await model.ask(mathematicalReasoning, {
+        ...task,
+        analysis,
+        complaint,
+        tools: fitting.map(toolLabel),
+      });
       const requests = plan.requests.length > 0 ? plan.requests : requestsFor(task, plan.tools_needed);
       const known = requests.filter((request) => tools.has(request.tool));
       return { reasoning: { ...plan, requests: known }, trace: [...trace, `Reasoning: ${plan.approach}`] };
@@ -190,7 +194,3 @@ const FATAL = new Set<Trouble["kind"]>([
   "model-network",
   "budget",
 ]);
-
-function label({ name, description, input }: Tool) {
-  return { name, description, schema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) };
-}

@@ -1,11 +1,10 @@
 /** The boxes of the research flow. */
-import { z } from "zod";
 import type { Passage } from "../../corpus/passage";
 import type { SandboxTools } from "../../ports/sandbox";
 import type { Figure, ToolUse } from "../../protocol";
 import type { Tool } from "../../tools/tool";
 import type { Reads, Uses, Writes } from "../node";
-import { toolUse } from "../toolbox";
+import { toolLabel, toolUse } from "../toolbox";
 import { perception, solvePlan } from "./prompts";
 import { readOutcome } from "./result";
 import type { ResearchState } from "./state";
@@ -22,7 +21,7 @@ export function perceive({ model, tools }: ResearchPorts) {
     intermediate,
   }: Reads<ResearchState, "task" | "intermediate">): Writes<ResearchState, "perception" | "complaint"> => {
     const shown = shownTools(tools, task.question);
-    const seen = await model.ask(perception, { ...task, intermediate, tools: shown.map(label) });
+    const seen = await model.ask(perception, { ...task, intermediate, tools: shown.map(toolLabel) });
     return { perception: { ...seen, tools: seen.tools.filter((name) => tools.has(name)) }, complaint: null };
   };
 }
@@ -42,7 +41,7 @@ export function plan({ model, tools, sandbox, say, limits }: ResearchPorts) {
   > => {
     if (!seen) return { code: null };
     const shown = seen.tools.flatMap((name) => tools.retrieve(name, 1));
-    const input = { ...task, perception: seen, intermediate, steps, complaint, tools: shown.map(label) };
+    const input = { ...task, perception: seen, intermediate, steps, complaint, tools: shown.map(toolLabel) };
     const { code } = await model.ask(solvePlan, input);
     const wrong = await sandbox.check(code);
     if (wrong === null) return { code, complaint: null };
@@ -133,8 +132,4 @@ const iteration = (attempt: number, max: number, reason: string, open: boolean) 
 function shownTools(tools: ResearchPorts["tools"], question: string): Tool[] {
   const shown = [...tools.retrieve(question, TOOLS_SHOWN), ...tools.retrieve("workspace files list read search", 3)];
   return [...new Map(shown.map((tool) => [tool.name, tool])).values()];
-}
-
-function label({ name, description, input }: Tool) {
-  return { name, description, schema: z.toJSONSchema(input, { io: "input", unrepresentable: "any" }) };
 }

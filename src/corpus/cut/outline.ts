@@ -130,20 +130,22 @@ class Shape {
     if (this.replacesStruck(marker, at)) this.last = marker.components.slice(0, -1);
     else if (!this.isPlausible(marker, rest, line, at)) return false;
     else if (this.isRepeated(marker)) return true;
-    this.keepPrefixes(marker.components, line.heading);
-    this.last = marker.components;
-    this.push(
-      {
-        line: at,
-        column: 0,
-        number: marker.number,
-        title: this.titleAfter(rest, line, at),
-        role: "clause",
-        word: null,
-      },
-      { components: marker.components, level: line.heading || null, rank: null },
-    );
+    this.pushNumbered(marker, rest, line, at);
     return true;
+  }
+
+  private pushNumbered(
+    { components, number }: DottedMarker | ItemMarker,
+    rest: string,
+    line: ReadLine,
+    at: number,
+  ): void {
+    this.keepPrefixes(components, line.heading);
+    this.last = components;
+    this.push(
+      { line: at, column: 0, number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      { components, level: line.heading || null, rank: null },
+    );
   }
 
   /** "5.3.2 (continued)" opens nothing. */
@@ -186,19 +188,7 @@ class Shape {
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     if (looksRight && line.heading === 0 && !isNext) return false;
-    this.keepPrefixes(marker.components, line.heading);
-    this.last = marker.components;
-    this.push(
-      {
-        line: at,
-        column: 0,
-        number: marker.number,
-        title: this.titleAfter(rest, line, at),
-        role: "clause",
-        word: null,
-      },
-      { components: marker.components, level: line.heading || null, rank: null },
-    );
+    this.pushNumbered(marker, rest, line, at);
     return true;
   }
 

@@ -3,7 +3,8 @@ import * as vscode from "vscode";
 import type { Library } from "../../corpus/library";
 import { normalizeNumber } from "../../corpus/search/clause-number";
 import type { WorkspaceRegulations } from "../sources";
-import { PROSE_LANGUAGES, type Findings, type PlacedFinding } from "./findings";
+import { PROSE_LANGUAGES } from "../names";
+import type { Findings, PlacedFinding } from "./findings";
 
 export const SOURCE = "Steward";
 

@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import type { Library } from "../../corpus/library";
 import { verifyText, type CitationFinding } from "../../corpus/verify/verify";
+import { PROSE_LANGUAGES } from "../names";
 import type { WorkspaceRegulations } from "../sources";
 
 export interface PlacedFinding extends CitationFinding {
@@ -51,8 +52,6 @@ function findIn(document: vscode.TextDocument, library: Library): PlacedFinding[
   }));
   return isProse(document) ? findings : findings.filter((finding) => isInComment(document, finding));
 }
-
-export const PROSE_LANGUAGES = ["markdown", "plaintext", "latex", "restructuredtext", "asciidoc"];
 
 const isProse = ({ languageId }: vscode.TextDocument): boolean => PROSE_LANGUAGES.includes(languageId);
 

@@ -4,7 +4,8 @@ import type { WorkspaceRegulations } from "../sources";
 import { clauseFixes, selectionActions } from "./actions";
 import { clauseCompletion, TRIGGERS } from "./completion";
 import { regulationContents, SCHEME } from "./editions";
-import { PROSE_LANGUAGES, type Findings } from "./findings";
+import { PROSE_LANGUAGES } from "../names";
+import type { Findings } from "./findings";
 import { clauseDefinition, clauseHover } from "./hover";
 
 export function clauseProviders(findings: Findings, regulations: WorkspaceRegulations): vscode.Disposable[] {
