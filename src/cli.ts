@@ -19,6 +19,10 @@ async function main(): Promise<number> {
   const world = await terminalWorld(options, dirname(fileURLToPath(import.meta.url)), say);
   const stop = new AbortController();
   process.once("SIGINT", () => stop.abort());
+  process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+    stop.abort();
+  });
   switch (options.command) {
     case "ask":
       return askCommand(options, world, stop.signal);
