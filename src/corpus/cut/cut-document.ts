@@ -33,6 +33,9 @@ export function cutDocument(read: ReadDocument, file: FileIdentity): RegulationD
 /** Fewer numbered clauses than these, and a file is not taken for a regulation unless it was named as one. */
 const MIN_CLAUSES = 3;
 
+/** A short document counts with fewer of them where they make up at least this share of its lines. */
+const DENSE = 0.5;
+
 /** Does the document hold numbered clauses, as regulations and contracts do? Bare lists do not count. */
 export function hasClauses({ clauses, text }: RegulationDocument): boolean {
   const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
@@ -41,5 +44,6 @@ export function hasClauses({ clauses, text }: RegulationDocument): boolean {
       /\d\.\d|^[A-Z]+\.?\d/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words),
   );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
+  if (structured.length > 0 && numbered.length >= lines * DENSE) return true;
   return structured.length >= MIN_CLAUSES && numbered.length >= lines * 0.04;
 }

@@ -56,6 +56,21 @@ describe("sources", () => {
   const paths = async (options?: Parameters<TestWorkspace["open"]>[0]) =>
     (await workspace.open(options).library()).documents.map(({ path }) => path);
 
+  it("count a short document of which at least half are numbered clauses", async () => {
+    await workspace.write("contract law.md", "# Contract Law\n\n## 1 Termination\n\n1.1 Notice is 30 days.\n");
+    await workspace.write(
+      "notes.md",
+      "Version 1.2 is out.\n\nWe met on Monday.\n\n1.5 litres of coffee.\n\nThen we left.\n",
+    );
+
+    const library = await workspace.open().library({});
+
+    assert.deepEqual(
+      library.documents.map(({ path }) => path),
+      ["contract law.md"],
+    );
+  });
+
   it("are the workspace's documents with numbered clauses where none are named", async () => {
     await workspace.write("rules/a.md", THREE);
     await workspace.write("notes.md", "# Notes\n\nBuy milk.");
