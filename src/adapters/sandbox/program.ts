@@ -16,6 +16,7 @@ export type HostCall = (name: string, input: string) => Promise<string>;
 /** Deeper recursion overflows the stack of WebAssembly itself. */
 const STACK_BYTES = 256 << 10;
 const CONCURRENT_CALLS = 8;
+const JOBS_AT_ONCE = 256;
 const ARGUMENT_CHARS = 1 << 20;
 const LOG_CHARS = 16_000;
 const MESSAGE_CHARS = 2_000;
@@ -33,6 +34,7 @@ interface Running {
   /** Tool calls that are not answered yet. */
   pending: Set<QuickJSDeferredPromise>;
   ranOut: boolean;
+  /** Has the program called more tools than it may? Nothing it does afterwards counts. */
   overCalled: boolean;
   ended: boolean;
   wake: () => void;
@@ -101,7 +103,7 @@ function limit(run: Running): void {
   run.runtime.setMaxStackSize(STACK_BYTES);
   run.runtime.setInterruptHandler(() => {
     run.ranOut ||= performance.now() > run.deadline;
-    return run.ranOut;
+    return run.ranOut || run.overCalled;
   });
 }
 
@@ -130,10 +132,13 @@ function callHost(
   input: QuickJSHandle,
 ): QuickJSHandle {
   const { context, limits } = run;
-  run.toolCalls += 1;
-  if (run.toolCalls > limits.maxToolCalls || run.pending.size >= CONCURRENT_CALLS) {
+  if (run.overCalled || run.toolCalls >= limits.maxToolCalls) {
     run.overCalled = true;
-    throw new Error(`at most ${limits.maxToolCalls} tool calls, ${CONCURRENT_CALLS} at once`);
+    throw new Error(overCalled(run));
+  }
+  run.toolCalls += 1;
+  if (run.pending.size >= CONCURRENT_CALLS) {
+    throw new Error(`at most ${CONCURRENT_CALLS} tool calls at once: await some before the next`);
   }
   const length = context.getProp(input, "length").consume((handle) => context.getNumber(handle));
   if (length > ARGUMENT_CHARS) throw new Error("the input of the tool is too large");
@@ -203,8 +208,9 @@ async function settle(run: Running, promise: QuickJSHandle, held: QuickJSHandle[
 
 function drain(run: Running): Failed | null {
   for (;;) {
-    const jobs = run.runtime.executePendingJobs(256);
+    const jobs = run.runtime.executePendingJobs(JOBS_AT_ONCE);
     if (jobs.error) return failure(run, describe(run.context, jobs.error));
+    if (run.overCalled) return failure(run, overCalled(run));
     if (performance.now() > run.deadline) return outOfTime(run);
     if (jobs.value === 0) return null;
   }
@@ -224,14 +230,19 @@ function result(run: Running, json: QuickJSHandle): SandboxOutcome {
 const outOfTime = (run: Running) =>
   failure(run, `The program ran longer than ${run.limits.timeoutMs} ms and was ended.`, "timeout");
 
+const overCalled = ({ limits }: Running) =>
+  `The program was ended: it may make at most ${limits.maxToolCalls} tool calls, ${CONCURRENT_CALLS} at once.`;
+
+/** Whatever the program made of an exceeded number of calls, that number is the reason. */
 function failure(run: Running, message: string, reason: Failed["reason"] = reasonOf(run, message)): Failed {
   const { logs, toolCalls, began } = run;
-  return { kind: "failed", reason, message, logs, toolCalls, ms: performance.now() - began };
+  const told = run.overCalled ? overCalled(run) : message;
+  return { kind: "failed", reason, message: told, logs, toolCalls, ms: performance.now() - began };
 }
 
 function reasonOf(run: Running, message: string): Failed["reason"] {
-  if (run.ranOut || /interrupted/.test(message)) return "timeout";
   if (run.overCalled) return "tool-limit";
+  if (run.ranOut || /interrupted/.test(message)) return "timeout";
   if (/out of memory/.test(message)) return "memory";
   if (/stack overflow|Maximum call stack/.test(message)) return "stack";
   return "error";
