@@ -8,7 +8,9 @@ export interface PdfText {
   y: number;
   /** Points; 10 by default. */
   size?: number;
-  font?: "plain" | "bold" | "odd";
+  /** "wide" is a font of East Asia, not embedded; its text is written in UTF-16, or as the bytes of `hex`. */
+  font?: "plain" | "bold" | "odd" | "wide";
+  hex?: string;
   /** Degrees counter-clockwise. */
   turn?: number;
 }
@@ -39,6 +41,8 @@ export interface PdfOptions {
   /** What the characters of the "odd" font are said to mean, by code: { 96: "ffi" }. */
   oddMap?: Readonly<Record<number, string>>;
   password?: boolean;
+  /** Character map and collection of the "wide" font; { encoding: "UniGB-UTF16-H", ordering: "GB1" } by default. */
+  wide?: { encoding: string; ordering: string };
 }
 
 const PICTURE =
@@ -53,6 +57,7 @@ export function pdfFile(pages: readonly PdfPageContent[], options: PdfOptions = 
       at === 2 && options.oddMap !== undefined ? ` /ToUnicode ${add(stream(unicodeMap(options.oddMap)))} 0 R` : "";
     return add(`<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding${map} >>`);
   });
+  fonts.push(wideFont(options.wide ?? { encoding: "UniGB-UTF16-H", ordering: "GB1" }, add));
   const picture = add(
     Buffer.concat([Buffer.from(`${PICTURE}\nstream\n`), Buffer.from([0, 80, 160, 255]), Buffer.from("\nendstream")]),
   );
@@ -62,7 +67,7 @@ export function pdfFile(pages: readonly PdfPageContent[], options: PdfOptions = 
     const { struckNote: note } = page;
     const notes = note === undefined ? "" : ` /Annots [${add(strikeOut(note, height))} 0 R]`;
     if (note === undefined) add("null");
-    const resources = `<< /Font << /F0 ${fonts[0]} 0 R /F1 ${fonts[1]} 0 R /F2 ${fonts[2]} 0 R >> /XObject << /P ${picture} 0 R >> >>`;
+    const resources = `<< /Font << /F0 ${fonts[0]} 0 R /F1 ${fonts[1]} 0 R /F2 ${fonts[2]} 0 R /F3 ${fonts[3]} 0 R >> /XObject << /P ${picture} 0 R >> >>`;
     return add(
       `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${content} 0 R${notes} >>`,
     );
@@ -77,6 +82,21 @@ export function pdfFile(pages: readonly PdfPageContent[], options: PdfOptions = 
     : 0;
   const encrypt = lock === 0 ? "" : ` /Encrypt ${lock} 0 R /ID [<00> <00>]`;
   return assembled(objects, `<< /Size ${objects.length + 1} /Root ${root} 0 R /Info ${info} 0 R${encrypt} >>`);
+}
+
+function wideFont({ encoding, ordering }: Required<PdfOptions>["wide"], add: (body: string) => number): number {
+  const system = `/CIDSystemInfo << /Registry (Adobe) /Ordering (${ordering}) /Supplement 2 >>`;
+  const flags = "/Flags 4 /FontBBox [0 -200 1000 900] /ItalicAngle 0 /Ascent 880 /Descent -120 /StemV 80";
+  const descriptor = add(`<< /Type /FontDescriptor /FontName /SongTi ${flags} >>`);
+  const descendant = add(
+    `<< /Type /Font /Subtype /CIDFontType0 /BaseFont /SongTi ${system} /DW 1000 /FontDescriptor ${descriptor} 0 R >>`,
+  );
+  const font = `/Type /Font /Subtype /Type0 /BaseFont /SongTi /Encoding /${encoding}`;
+  return add(`<< ${font} /DescendantFonts [${descendant} 0 R] >>`);
+}
+
+function utf16(text: string): string {
+  return Buffer.from(text, "utf16le").swap16().toString("hex");
 }
 
 function assembled(objects: readonly (string | Buffer)[], trailer: string): Uint8Array<ArrayBuffer> {
@@ -99,12 +119,12 @@ function assembled(objects: readonly (string | Buffer)[], trailer: string): Uint
 }
 
 function contentOf({ texts = [], rules = [], picture = false }: PdfPageContent, height: number): string {
-  const fontNames = { plain: "F0", bold: "F1", odd: "F2" };
-  const shown = texts.map(({ text, x, y, size = 10, font = "plain", turn = 0 }) => {
+  const fontNames = { plain: "F0", bold: "F1", odd: "F2", wide: "F3" };
+  const shown = texts.map(({ text, x, y, size = 10, font = "plain", turn = 0, hex }) => {
     const angle = (turn * Math.PI) / 180;
     const [cos, sin] = [Math.cos(angle), Math.sin(angle)].map((value) => value.toFixed(5));
     const place = `${cos} ${sin} ${(-Math.sin(angle)).toFixed(5)} ${cos} ${x} ${height - y}`;
-    return `BT /${fontNames[font]} ${size} Tf ${place} Tm (${escaped(text)}) Tj ET`;
+    return `BT /${fontNames[font]} ${size} Tf ${place} Tm ${font === "wide" ? `<${hex ?? utf16(text)}>` : `(${escaped(text)})`} Tj ET`;
   });
   const drawn = rules.map(({ x, y, width, height: tall }) => `${x} ${height - y - tall} ${width} ${tall} re f`);
   return [...(picture ? [`q 500 0 0 700 40 60 cm /P Do Q`] : []), ...shown, ...drawn].join("\n");

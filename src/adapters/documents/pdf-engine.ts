@@ -1,4 +1,8 @@
 /** Opens PDFs with pdf.js, in this thread: the documents worker is one already. */
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname } from "node:path";
+import { fileURLToPath } from "node:url";
 import type { PDFDocumentProxy } from "pdfjs-dist";
 import type * as PdfJsModule from "pdfjs-dist";
 import { Trouble } from "../../errors";
@@ -28,14 +32,27 @@ async function load(): Promise<PdfJs> {
   return (await import("pdfjs-dist/legacy/build/pdf.mjs")) as PdfJs;
 }
 
+let assets: string | null = null;
+
+/** Folder of pdf.js's character maps, with a slash at the end: beside the bundle, else in the package. */
+function assetsFolder(): string {
+  const shipped = fileURLToPath(new URL("./webview/pdfjs/", import.meta.url));
+  if (existsSync(shipped)) return shipped;
+  return `${dirname(createRequire(import.meta.url).resolve("pdfjs-dist/package.json"))}/`;
+}
+
 /**
  * The opened file; `document.loadingTask.destroy()` frees it. The bytes are taken over and must not be used again.
  * Throws Trouble("document") where a password protects it, or where it is damaged.
  */
 export async function openPdf(bytes: Uint8Array, name: string): Promise<OpenPdf> {
   const { getDocument, OPS, VerbosityLevel } = await pdfjs();
+  assets ??= assetsFolder();
   const task = getDocument({
     data: bytes,
+    // Fonts of East Asia that are not embedded say what they show through these only.
+    cMapUrl: `${assets}cmaps/`,
+    cMapPacked: true,
     verbosity: VerbosityLevel.ERRORS,
     isEvalSupported: false,
     useWasm: false,

@@ -67,6 +67,8 @@ interface RawGlyph {
   width?: unknown;
   originalCharCode?: unknown;
   isSpace?: unknown;
+  /** Of glyphs that are written downwards: the way to the next one, negative, and where the glyph's origin lies. */
+  vmetric?: unknown;
 }
 
 const START: TextState = {
@@ -81,6 +83,8 @@ const START: TextState = {
   lineWidth: 1,
 };
 const MAX_STATES = 500;
+/** Glyphs that are written downwards hang from the middle of their upper edge: what lies left of it, in font sizes. */
+const HALF_WIDTH = 0.38;
 /** Share of the page that a picture must take to be missed. */
 const PICTURE_SHARE = 0.2;
 
@@ -204,15 +208,18 @@ class Interpreter {
     const isArtifact = this.content.includes("Artifact");
     for (const item of glyphs as unknown[]) {
       if (typeof item === "number") {
-        this.advance((-item / 1000) * size * scale, font.isVertical);
+        const back = (item / 1000) * size;
+        this.advance(font.isVertical ? back : -back * scale, font.isVertical);
         continue;
       }
       const raw = (item ?? {}) as RawGlyph;
-      const width = finite(raw.width) * font.unit * size * scale;
-      const spacing = (charSpacing + (raw.isSpace === true ? wordSpacing : 0)) * scale;
-      const from = apply(place, this.pen.x, this.pen.y + rise);
-      const to = apply(place, this.pen.x + width, this.pen.y + rise);
-      const next = apply(place, this.pen.x + width + spacing, this.pen.y + rise);
+      const stretch = font.isVertical ? 1 : scale;
+      const width = (font.isVertical ? tallOf(raw) : finite(raw.width)) * font.unit * size * stretch;
+      const spacing = (charSpacing + (raw.isSpace === true ? wordSpacing : 0)) * stretch;
+      const { x, y } = this.pen;
+      const pointAfter = (by: number) =>
+        font.isVertical ? apply(place, x - HALF_WIDTH * size, y - by) : apply(place, x + by, y + rise);
+      const [from, to, next] = [pointAfter(0), pointAfter(width), pointAfter(width + spacing)];
       const height = Math.abs(size) * Math.hypot(place[2], place[3]);
       this.place(raw, { from, to, next, height }, font, isArtifact);
       this.advance(width + spacing, font.isVertical);
@@ -287,6 +294,11 @@ export function turn([x, y]: readonly [number, number], quarter: number, width: 
   if (quarter === 1) return [y, width - x];
   if (quarter === 2) return [width - x, height - y];
   return quarter === 3 ? [height - y, x] : [x, y];
+}
+
+/** Units of glyph space from one glyph to the next below it. */
+function tallOf({ vmetric }: RawGlyph): number {
+  return Array.isArray(vmetric) ? Math.abs(finite(vmetric[0])) : 1000;
 }
 
 function finite(value: unknown): number {
