@@ -4,6 +4,7 @@ import { strToU8, zipSync } from "fflate";
 import { docxFile, paragraph, table } from "./docx-file";
 import { pagedRegulation } from "./paged-regulation";
 import { pdfFile } from "./pdf-file";
+import { randomFrom } from "./random";
 
 export interface MutatedDocument {
   name: string;
@@ -20,7 +21,8 @@ type Random = (below: number) => number;
 let bases: Base[] | null = null;
 
 export function mutatedDocument(seed: number): MutatedDocument {
-  const random = randomFrom(seed);
+  const number = randomFrom(seed);
+  const random: Random = (below) => Math.floor(number() * below);
   // One in twenty is built to harm, the others are damaged.
   if (seed % 20 === 0) return own(hostile(Math.floor(seed / 20)));
   bases ??= sound();
@@ -150,15 +152,4 @@ function joined(parts: readonly Uint8Array[]): Uint8Array {
 
 function own({ name, bytes }: Base): MutatedDocument {
   return { name, bytes: Uint8Array.from(bytes) };
-}
-
-/** Mulberry32. */
-function randomFrom(seed: number): Random {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return Math.floor((((value ^ (value >>> 14)) >>> 0) / 4294967296) * below);
-  };
 }

@@ -17,6 +17,8 @@ export interface ScriptedReply {
   cutAfter?: number;
   /** Says nothing more after so many pieces of the stream. */
   stallAfter?: number;
+  /** Wait before each piece of the stream. */
+  paceMs?: number;
   finish?: string;
   /** Answers a streaming request with one JSON body. */
   whole?: boolean;
@@ -143,7 +145,7 @@ const functionCall = ({ name, arguments: given }: NonNullable<ScriptedReply["cal
 });
 
 async function stream(response: ServerResponse, body: RequestBody, scripted: ScriptedReply): Promise<void> {
-  const { content, call, cutAfter, stallAfter, finish = "stop" } = scripted;
+  const { content, call, cutAfter, stallAfter, paceMs, finish = "stop" } = scripted;
   const base = { id: "reply", object: "chat.completion.chunk", created: 1, model: "scripted" };
   const send = (choices: unknown[], more = {}) =>
     response.write(`data: ${JSON.stringify({ ...base, choices, ...more })}\n\n`);
@@ -157,6 +159,7 @@ async function stream(response: ServerResponse, body: RequestBody, scripted: Scr
       return void response.destroy();
     }
     if (position === stallAfter) return;
+    if (paceMs) await sleep(paceMs);
     delta({ content: piece });
   }
   if (call) delta({ tool_calls: [{ index: 0, ...functionCall(call) }] });

@@ -35,6 +35,8 @@ const UNREADABLE = /JSON|Unexpected token|Unexpected end|malformed/i;
 export function modelFailure(error: unknown, server: string, signal: AbortSignal): Error {
   if (signal.aborted) return signal.reason instanceof Error ? signal.reason : new DOMException("Stopped", "AbortError");
   if (error instanceof Trouble || error instanceof Unsupported) return error;
+  const wrapped = troubleWithin(error);
+  if (wrapped !== null) return wrapped;
   const foreign = (typeof error === "object" && error !== null ? error : { message: String(error) }) as ForeignError;
   const message = firstLine(foreign.message ?? "");
   const trouble = (kind: TroubleKind, text: string, options: TroubleOptions = {}) =>
@@ -96,6 +98,12 @@ export function modelFailure(error: unknown, server: string, signal: AbortSignal
     return trouble("model-malformed", `The reply of ${server} could not be read: ${message}`, { retryable: true });
   }
   return trouble("model-server", `${server} reported a failure: ${message}`, { retryable: true });
+}
+
+/** The failure that our own fetch told, which the SDK reports as the cause of its own; null where there is none. */
+function troubleWithin(error: unknown): Trouble | null {
+  for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Trouble) return inner;
+  return null;
 }
 
 function firstLine(message: string): string {

@@ -56,7 +56,7 @@ export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBas
         organization: null,
         project: null,
         logLevel: "off",
-        fetch: streamedFetch(apiKey !== null),
+        fetch: streamedFetch({ hasKey: apiKey !== null, server }),
       },
     });
 

@@ -13,10 +13,10 @@ import { defineTool } from "../../../src/tools/tool";
 import { z } from "zod";
 import { testAgent } from "../../fakes/agent";
 import { byTask, openAiServer, type Script, type ScriptedReply } from "../../fakes/openai-server";
+import { faultCount, pickFrom, randomFrom, SEED } from "../../fakes/random";
 
-const FAULTS = Number(process.env.STEWARD_FAULTS ?? 40);
+const FAULTS = faultCount(40);
 const LONGEST_MS = 8_000;
-const SEED = 20_261_121;
 
 const triage = (agent: string) => ({
   agent,
@@ -92,17 +92,6 @@ const REPLIES: readonly ScriptedReply[] = [
   { content: "", call: { name: "other", arguments: "{not json" } },
 ];
 
-/** Mulberry32: the same faults in every run. */
-function randomly(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 describe("faults at random", function () {
   this.timeout(FAULTS * LONGEST_MS);
   const unhandled: unknown[] = [];
@@ -118,8 +107,8 @@ describe("faults at random", function () {
   });
 
   it(`survives ${FAULTS} of them`, async () => {
-    const random = randomly(SEED);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const random = randomFrom(SEED);
+    const pick = <T>(list: readonly T[]): T => pickFrom(random, list);
     let isToolBroken = false;
     const fragile = defineTool({
       name: "fragile",

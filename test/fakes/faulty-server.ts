@@ -1,0 +1,170 @@
+/** Model servers that go wrong below the API: connections, bodies, packing, redirects. */
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+
+export interface FaultyServer {
+  /** Ends in /v1. */
+  url: string;
+  /** Requests that came, with the headers of each. */
+  seen: { path: string; authorization: string | undefined }[];
+  close(): Promise<void>;
+}
+
+export type Misbehaviour = (response: ServerResponse, request: IncomingMessage) => void;
+
+/** Answers every request in the same bad way, once its body has come. */
+export async function faultyServer(misbehave: Misbehaviour): Promise<FaultyServer> {
+  const seen: FaultyServer["seen"] = [];
+  const server = createServer((request, response) => {
+    response.on("error", () => undefined);
+    seen.push({ path: request.url ?? "", authorization: request.headers.authorization });
+    request.resume().on("end", () => misbehave(response, request));
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    seen,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+/** An address where nobody listens. */
+export async function deadAddress(): Promise<string> {
+  const server = await faultyServer(() => undefined);
+  await server.close();
+  return server.url;
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+const STREAM_TYPE = { "content-type": "text/event-stream" };
+/** Pieces of a megabyte that a bomb unpacks to. */
+const BOMB_MB = 300;
+const PACKED_MB = gzipSync(Buffer.alloc(1 << 20, "a"), { level: 1 });
+
+const completion = (content: string | null) =>
+  JSON.stringify({
+    id: "reply",
+    object: "chat.completion",
+    created: 1,
+    model: "m",
+    choices: content === null ? [] : [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
+  });
+const event = (content: string) =>
+  `data: ${JSON.stringify({ id: "r", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+
+const saying =
+  (status: number, headers: Record<string, string> = {}, body = `{"error":{"message":"no"}}`): Misbehaviour =>
+  (response) =>
+    void response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body);
+
+/** Writes pieces as fast as they are taken, without end. */
+function endless(response: ServerResponse, piece: string | Buffer): void {
+  const write = () => {
+    while (!response.destroyed && response.write(piece)) continue;
+  };
+  response.on("drain", () => setImmediate(write));
+  write();
+}
+
+const packedBomb = (text: string) =>
+  Buffer.concat([gzipSync(text), ...Array.from({ length: BOMB_MB }, () => PACKED_MB)]);
+
+/** What goes wrong, and what the person is told. */
+export const MISBEHAVIOURS: readonly (readonly [name: string, misbehave: Misbehaviour, told: RegExp])[] = [
+  ["401", saying(401), /refused the key \(401\)/],
+  ["403", saying(403), /refused the key \(403\)/],
+  ["404", saying(404), /does not know this model or address/],
+  ["429 with Retry-After", saying(429, { "retry-after": "0.01" }), /too many requests/],
+  ["429 without Retry-After", saying(429), /too many requests/],
+  ["429 with a Retry-After of a day", saying(429, { "retry-after": "86400" }), /too many requests/],
+  ["429 with a senseless Retry-After", saying(429, { "retry-after": "soon" }), /too many requests/],
+  ["500", saying(500), /failed \(500\)/],
+  ["503", saying(503, { "retry-after": "0" }), /failed \(503\)/],
+  ["an error of HTML", saying(502, { "content-type": "text/html" }, "<html>Bad gateway</html>"), /failed \(502\)/],
+  ["an error without a body", saying(500, {}, ""), /failed \(500\)/],
+  ["a hang-up before the headers", (response) => void response.socket?.destroy(), /could not be reached|cut/],
+  [
+    "a reset within the body",
+    (response) => {
+      response.writeHead(200, STREAM_TYPE).write(event("Hel"));
+      setTimeout(() => response.socket?.resetAndDestroy(), 10);
+    },
+    /cut/,
+  ],
+  [
+    "a body shorter than it was said to be",
+    (response) => {
+      response.writeHead(200, { ...JSON_TYPE, "content-length": "5000" }).write(completion("cut"));
+      setTimeout(() => response.destroy(), 10);
+    },
+    /cut|could not be read/,
+  ],
+  ["JSON that is none", saying(200, {}, "{not json"), /could not be read/],
+  ["JSON that is cut off", saying(200, {}, completion("a").slice(0, 60)), /could not be read/],
+  ["JSON of another kind", saying(200, {}, "[1, 2]"), /could not be read|reported|empty reply/],
+  ["JSON null", saying(200, {}, "null"), /could not be read|reported|empty reply/],
+  ["an empty body", saying(200, {}, ""), /could not be read|empty reply/],
+  ["a page of HTML", saying(200, { "content-type": "text/html" }, "<html>Sign in</html>"), /could not be read|empty/],
+  ["plain text", saying(200, { "content-type": "text/plain" }, "Hello there"), /could not be read|empty reply/],
+  ["no choices", saying(200, {}, completion(null)), /empty|could not be read/],
+  ["a stream of nonsense", saying(200, STREAM_TYPE, "data: {broken\n\ndata: [DONE]\n\n"), /could not be read/],
+  ["a stream that ends at once", saying(200, STREAM_TYPE, "data: [DONE]\n\n"), /empty reply/],
+  [
+    "an error within the stream",
+    saying(200, STREAM_TYPE, `data: {"error":{"message":"overloaded"}}\n\n`),
+    /overloaded/,
+  ],
+  [
+    "a packed bomb of JSON",
+    (response) =>
+      void response
+        .writeHead(200, { ...JSON_TYPE, "content-encoding": "gzip" })
+        .end(packedBomb(`{"choices":[{"message":{"content":"`)),
+    /more than/,
+  ],
+  [
+    "a packed bomb in a stream",
+    (response) =>
+      void response.writeHead(200, { ...STREAM_TYPE, "content-encoding": "gzip" }).end(packedBomb("data: ")),
+    /more than/,
+  ],
+  [
+    "a packed bomb as an error",
+    (response) => void response.writeHead(500, { ...JSON_TYPE, "content-encoding": "gzip" }).end(packedBomb("{")),
+    /failed \(500\)/,
+  ],
+  [
+    "packing that is none",
+    saying(200, { "content-encoding": "gzip" }, completion("plain")),
+    /could not be read|cut|reached/,
+  ],
+  ["an endless line", (response) => endless(response.writeHead(200, STREAM_TYPE), "a".repeat(65_536)), /more than/],
+  ["endless JSON", (response) => endless(response.writeHead(200, JSON_TYPE), " ".repeat(65_536)), /more than/],
+  ["an endless answer", (response) => endless(response.writeHead(200, STREAM_TYPE), event("on and ")), /more than/],
+  ["an endless error", (response) => endless(response.writeHead(500, JSON_TYPE), "a".repeat(65_536)), /failed \(500\)/],
+];
+
+/** What says nothing for too long. */
+export const SILENCES: readonly (readonly [name: string, misbehave: Misbehaviour, told: RegExp])[] = [
+  ["endless comments", (response) => endless(response.writeHead(200, STREAM_TYPE), ": wait\n\n"), /sent nothing/],
+  ["headers that never come", () => undefined, /sent nothing/],
+  [
+    "a stream that stalls",
+    (response) => void response.writeHead(200, STREAM_TYPE).write(event("Hel")),
+    /sent nothing|cut/,
+  ],
+  [
+    "a stream of signs of life alone",
+    (response) => {
+      response.writeHead(200, STREAM_TYPE);
+      const timer = setInterval(() => response.write(": wait\n\n"), 20);
+      response.on("close", () => clearInterval(timer));
+    },
+    /sent nothing/,
+  ],
+];

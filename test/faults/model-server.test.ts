@@ -1,0 +1,110 @@
+/** Model servers that go wrong in every way: the person is told, nothing hangs, and the next question is answered. */
+import assert from "node:assert/strict";
+import { MemorySaver } from "@langchain/langgraph";
+import { openAiModel } from "../../src/adapters/model/openai";
+import { testAgent, type Asked } from "../fakes/agent";
+import {
+  deadAddress,
+  faultyServer,
+  MISBEHAVIOURS,
+  SILENCES,
+  type FaultyServer,
+  type Misbehaviour,
+} from "../fakes/faulty-server";
+import { byTask, openAiServer } from "../fakes/openai-server";
+
+const TRIAGE = {
+  agent: "general",
+  confidence: 0.95,
+  reasoning: "",
+  missing: [],
+  needs_clarification: false,
+  parts: [],
+};
+const KEY = "sk-fault-key";
+const LONGEST_MS = 6_000;
+/** Memory that reading a reply may take, in MB. */
+const MOST_MB = 400;
+
+const PATIENCE_MS = 4_000;
+const IMPATIENCE_MS = 200;
+
+const modelAt = (baseUrl: string, idleMs = PATIENCE_MS) =>
+  openAiModel({ baseUrl, model: "m", apiKey: KEY, idleMs, retryBaseMs: 1 });
+
+/** The question asked of the bad server, and the next one, in the same session, of a good one. */
+async function ask(
+  url: string,
+  idleMs = PATIENCE_MS,
+): Promise<{ first: Asked; second: Asked; ms: number; grownMB: number }> {
+  const checkpointer = new MemorySaver();
+  const before = process.memoryUsage.rss();
+  let most = before;
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 10);
+  const began = performance.now();
+  const first = await testAgent({ model: modelAt(url, idleMs), checkpointer }).ask("Say hello");
+  const ms = performance.now() - began;
+  clearInterval(watch);
+  const good = await openAiServer(byTask({ triage: TRIAGE, general_answer: "still here" }));
+  const { sessionId } = first.answer;
+  const again = testAgent({ model: modelAt(good.url), checkpointer });
+  const second = await again.ask("Say hello", { sessionId, action: "fresh" });
+  await good.close();
+  return { first, second, ms, grownMB: (most - before) / 1e6 };
+}
+
+function assertTold({ first, second, ms, grownMB }: Awaited<ReturnType<typeof ask>>, told: RegExp): void {
+  assert.equal(first.answer.status, "failed");
+  assert.match(first.answer.text, told);
+  assert.ok(!JSON.stringify(first).includes(KEY), "the key is told");
+  assert.ok(ms < LONGEST_MS, `it took ${Math.round(ms)} ms`);
+  assert.ok(grownMB < MOST_MB, `it took ${Math.round(grownMB)} MB`);
+  assert.deepEqual([second.answer.status, second.answer.text], ["answered", "still here"]);
+}
+
+describe("a model server", function () {
+  this.timeout(30_000);
+  const servers: FaultyServer[] = [];
+  const bad = async (misbehave: Misbehaviour) => {
+    const server = await faultyServer(misbehave);
+    servers.push(server);
+    return server;
+  };
+  afterEach(async () => {
+    await Promise.all(servers.splice(0).map((server) => server.close()));
+  });
+
+  for (const [name, misbehave, told] of MISBEHAVIOURS) {
+    it(`that sends ${name}`, async () => assertTold(await ask((await bad(misbehave)).url), told));
+  }
+
+  for (const [name, misbehave, told] of SILENCES) {
+    it(`that sends ${name}`, async () => assertTold(await ask((await bad(misbehave)).url, IMPATIENCE_MS), told));
+  }
+
+  it("that is not there", async () => assertTold(await ask(await deadAddress()), /could not be reached/));
+
+  for (const status of [301, 302, 303, 307, 308]) {
+    it(`that sends on to another host with ${status} is not followed there`, async () => {
+      const other = await bad((response) => void response.end("{}"));
+      const location = other.url.replace("127.0.0.1", "localhost");
+      const server = await bad((response) => void response.writeHead(status, { location }).end());
+
+      assertTold(await ask(server.url), /another address/);
+      assert.deepEqual(other.seen, []);
+    });
+  }
+
+  it("that streams slowly is waited for while words come", async () => {
+    const server = await openAiServer(({ task }) =>
+      task === "triage"
+        ? { content: TRIAGE }
+        : { content: "Hello there, this is a slow reply of many words.", paceMs: 120 },
+    );
+
+    const { answer } = await testAgent({ model: modelAt(server.url, IMPATIENCE_MS) }).ask("Say hello");
+
+    await server.close();
+    assert.deepEqual([answer.status, answer.text], ["answered", "Hello there, this is a slow reply of many words."]);
+  });
+});
