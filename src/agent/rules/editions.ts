@@ -76,13 +76,26 @@ export function newestFirst(editions: readonly string[]): string[] {
 
 const RELATIVE = wrapped(String.raw`
       \b(?:(?:latest|newest|current|newer|most recent|older|oldest|previous|prior|last|next|old|new|
-      upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|rules?|rulebook|
+      upcoming)(?: year's| season's)? (?:edition|editions|issue|version|regulations?|regs?|rules?|rulebook|
       rule book|season|one)|this (?:year|season)|last (?:year|season)|next (?:year|season)|in force|
       as of today|currently|aktuell\w*|neueste\w*|geltende\w*|dieses jahr|diese saison)\b`);
 
+/** A year in which a thing was made, or whose thing it is: "built in 2023", "certified since 2019". */
+const YEAR_OF_THING = wrapped(
+  String.raw`
+      \b(?:built|made|bought|manufactured|produced|constructed|purchased|homologated|certified|approved|tested|
+      issued|dated|signed|born|registered|raced|used|designed|welded|installed|founded|gebaut|gekauft|
+      hergestellt)\b(?: \w+){0,2} (?:in|since|from|during|seit) (?:19|20)\d\d\b`,
+  "g",
+);
+
 const NAMED_YEAR = wrapped(String.raw`
       \b(?:in|for|under|during|since|für|nach|seit|laut) (?:the )?(?:19|20)\d\d\b(?!-)|\b(?:19|
-      20)\d\d (?:edition|issue|season|rules?|regulations?|rulebook|version|saison|reglement|regeln)\b`);
+      20)\d\d (?:edition|issue|season|rules?|regulations?|regs|rulebook|version|saison|reglement|regeln)\b`);
+
+/** "The 24 rules", "in '26": the end of a year is said for it. */
+const SHORT_YEAR =
+  /'(\d\d)\b|\b(\d\d) (?:edition|season|rules?|regulations?|regs|rule ?book|version|reglement|regeln)\b/g;
 
 /**
  * Does the text say which edition it is about: the year or issue of a loaded one, a year said as one, or "the latest"?
@@ -93,7 +106,9 @@ export function namesEdition(text: string, editions: readonly string[]): boolean
   if (editions.some((edition) => plain.includes(plainText(edition)))) return true;
   const years = editions.flatMap((edition) => yearOf(edition) ?? []);
   if (years.some((year) => new RegExp(`\\b${year}\\b`).test(plain))) return true;
+  if ([...plain.matchAll(SHORT_YEAR)].some(([, a, b]) => years.some((year) => year.endsWith(a ?? b ?? ""))))
+    return true;
   const issue = /\bissue \d+|\brev(?:ision)?\.? \d+|\bversion \d+(?:\.\d+)?/.exec(plain)?.[0];
   if (issue && editions.some((edition) => plainText(edition).includes(issue))) return true;
-  return NAMED_YEAR.test(plain) || RELATIVE.test(plain);
+  return NAMED_YEAR.test(plain.replace(YEAR_OF_THING, " ")) || RELATIVE.test(plain);
 }

@@ -43,13 +43,18 @@ const LEAD = wrapped(
   "i",
 );
 
+/** "Now", "then": they lead on, as long as a phrase follows that is no question of its own. */
+const FILLER =
+  /^(?:(?:now|then|next|ok(?:ay)?|and|jetzt|nun|dann)[, ]+)+(?=(?:from|between|in|for|with|von|zwischen)\b)/i;
+
 const restOf = (asked: string): string =>
   asked
     .replace(LEAD, "")
+    .replace(FILLER, "")
     .replace(/[?!.\s]+$/, "")
     .trim();
 const bare = (text: string): string => text.replace(/[?!.\s]+$/, "");
-const isLed = ({ asked }: Said): boolean => LEAD.test(asked);
+const isLed = ({ asked }: Said): boolean => LEAD.test(asked) || FILLER.test(asked);
 const isShort = (text: string, most: number): boolean => wordsOf(text).length <= most;
 
 const YEAR = /\b(?:19|20)\d\d(?:\/\d\d(?:\d\d)?)?\b/g;
@@ -90,6 +95,38 @@ const otherFormula: Resolve = (said) => {
   const changed = said.topic.replace(before, formula);
   return range ? changed.replace(RANGE, range) : changed;
 };
+
+const CLAUSE = wrapped(
+  String.raw`
+      \b(?:art(?:icle|ikel|\.)?|clause|section|rule|annex|appendix|chapter|paragraph|klausel|
+      abschnitt) ?[a-z]{0,2}\.?\d+(?:[.-]\d+)*(?:\([a-z0-9]+\))*|\b[a-z]{1,2}\.\d+(?:\.\d+)+`,
+  "i",
+);
+
+/** "What about article 5?": the same of another clause. */
+const otherClause: Resolve = (said) => {
+  const clause = CLAUSE.exec(said.rest)?.[0];
+  if (clause === undefined || clause !== said.rest || !isLed(said) || !CLAUSE.test(said.topic)) return null;
+  return said.topic.replace(CLAUSE, clause);
+};
+
+const PRONOUN = /\b(?:it|this|that|the (?:function|curve|graph|expression)|sie|die (?:funktion|kurve))\b(?! \w+ly\b)/i;
+
+/** "When does it cross zero?": the formula from before in place of the pronoun. */
+const questionOnFormula: Resolve = ({ asked, topic }) => {
+  const formula = formulaIn(topic.replace(RANGE, " "));
+  if (!formula || !PRONOUN.test(asked) || !isShort(asked, 9) || MORE.test(plainText(asked))) return null;
+  return OF_FUNCTION.test(asked) ? asked.replace(PRONOUN, formula) : null;
+};
+
+/** What is asked of a function and of nothing else. */
+const OF_FUNCTION = wrapped(
+  String.raw`
+      \b(?:zeros?|roots?|cross(?:es)?|x-axis|y-axis|increas\w+|decreas\w+|positive|negative|even|odd|periodic|
+      continuous|converge\w*|diverge\w*|max(?:imum|imal)?|min(?:imum|imal)?|largest|smallest|peaks?|
+      at x|when x|slope|steep\w*|tangent|symmetric\w*|bounded|equals?|nullstellen|steigt|fällt)\b`,
+  "i",
+);
 
 const WORKED = wrapped(
   String.raw`
@@ -275,6 +312,9 @@ const EXPLETIVE = wrapped(String.raw`
       that|if|for)|(?:that|this|these|those) \w{4,}|gibt es|ist es (?:erlaubt|möglich|zulässig))\b`);
 const FEW_WORDS = 3;
 
+/** Only asks for a word of the answer before: "4 % of what?", "fined by whom exactly?" */
+const ECHO = /\b(?:of|for|by|from|with|to|than|in|per) (?:what|whom|who|which|when|where)(?:,? exactly)?[?. ]*$/;
+
 /** A question that points back and says little itself, or begins with "and". */
 const pointingBack: Resolve = (said) => {
   const { asked, plain, topic, rest } = said;
@@ -283,6 +323,7 @@ const pointingBack: Resolve = (said) => {
   if (led && own <= 3 && isShort(rest, 6) && formulaIn(rest) === null && !namesBounds(rest))
     return `${bare(topic)}: ${asked}`;
   const points = ANAPHOR.test(plain) && !EXPLETIVE.test(plain);
+  if (ECHO.test(plain) && isShort(asked, 6)) return `${bare(topic)}: ${asked}`;
   return points && own <= FEW_WORDS && isShort(asked, 12) && formulaIn(asked) === null
     ? `${bare(topic)}: ${asked}`
     : null;
@@ -293,8 +334,10 @@ const RULES: readonly Resolve[] = [
   otherYear,
   otherBounds,
   otherFormula,
+  otherClause,
   orderOnFormula,
   propertyOfFormula,
+  questionOnFormula,
   onResult,
   otherUnit,
   otherStatistic,

@@ -64,12 +64,12 @@ const NEEDS_FUNCTION = wrapped(String.raw`
       \b(?:integrate|integral|anti-?derivative|differentiate|derivative|derive|extrema|extremum|
       inflection points?|asymptotes?|zeros|roots|critical points?|plot|graph|draw|sketch|area under|limit|
       simplify|factor(?:i[sz]e)?|expand|solve|taylor|tangent line|integriere|ableitung|leite|zeichne|plotte|
-      nullstellen|löse|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b`);
+      nullstellen|löse|maximi[sz]e|minimi[sz]e|maximiere|minimiere|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b`);
 const POINTS_AT_NOTHING = wrapped(String.raw`
       \b(?:(?:the|a|my|this|that|its?|it|following|der|die|das|meine[rn]?|eine[rn]?|
       dieser?)\s+(?:\w+ )?(?:function|curve|integral|equation|expression|formula|derivative|graph|polynomial|
       limit|funktion|kurve|gleichung|ableitung|stammfunktion)|it|this|that|f|f\(x\)|them|das|es|sie)\b|
-      ^(?:please )?(?:integrate|differentiate|plot|graph|solve|simplify|draw|derive|factor|expand|evaluate|
+      ^(?:please )?(?:integrate|differentiate|maximi[sz]e|minimi[sz]e|plot|graph|solve|simplify|draw|derive|factor|expand|evaluate|
       integriere|zeichne|plotte|löse)(?: (?:from|between|von|zwischen)\b.*)?[.?!]*$|\b(?:from|between|von|
       zwischen)\b|^(?:calculate|compute|find|determine|berechne|bestimme|what(?:'s| is)) (?:the |a |an |die |
       das |den )?(?:\w+ )?(?:integral|derivative|area under|limit|roots|zeros|extrema|ableitung|nullstellen|

@@ -163,7 +163,17 @@ const isNational = (question: string, plain: string, { documents }: Situation): 
   (NATIONAL.test(plain) || asksAboutContract(plain) || (documents.length === 0 && isMatterOfLaw(question, plain))) &&
   !LAW.test(plain) &&
   !isMotorsport(plain) &&
-  !CITES.test(plain);
+  !CITES.test(plain) &&
+  !NAMED_TEXT.test(question) &&
+  !countsDays(plain);
+
+/** The day it began and how long it runs are both said: only counting is left. */
+const countsDays = (plain: string): boolean =>
+  ASKS_DAY.some((pattern) => pattern.test(plain)) && DATED.test(plain) && SPAN.test(plain);
+
+const SPAN = wrapped(String.raw`
+      \b(?:an?|one|two|three|four|five|six|ten|twelve|\d+|ein\w*|zwei|drei|sechs)[ -](?:\w+ )?(?:days?|
+      weeks?|months?|years?|tage?n?|wochen?|monate?n?|jahre?n?|jahr)\b`);
 
 /** Where no document is loaded: may somebody do it, or what does the law say, unless only a word is to be explained. */
 const isMatterOfLaw = (question: string, plain: string): boolean =>
@@ -188,6 +198,10 @@ const OF_DOCUMENT = wrapped(String.raw`
 const CITES = wrapped(String.raw`
       \b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |
       § ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b`);
+
+/** A text that has a name of its own is the same in every country: "the MIT license", "the Vienna Convention". */
+const NAMED_TEXT =
+  /\b[Tt]he (?:[A-Z][\w-]*(?: \d[\w.]*)? )+(?:[Ll]icen[cs]e|Act|Convention|Treaty|Agreement|Code|Charter|Directive|Protocol|Standard|Statute|Accords?)\b/;
 
 const asksAboutContract = (plain: string): boolean =>
   CONTRACT.test(plain) && (NATIONAL.test(plain) || OWN_CONTRACT.test(plain)) && !CITES.test(plain);

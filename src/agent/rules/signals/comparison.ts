@@ -4,7 +4,7 @@ import { plainText, wrapped } from "../words";
 const COMPARISON = wrapped(String.raw`
       (?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|
       different (?:from|than|to|in|now)|are .{1,60} different\??$|differentiate|distinguish\w*|versus|vs\.?|
-      contrast|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|
+      (?:^|and |to |please )contrast(?! ratio)|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|
       newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|
       modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|

@@ -8,7 +8,7 @@ export const GREETING = wrapped(String.raw`
 export const THANKS = wrapped(String.raw`
       ^(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|awesome|alright|
       good)[,.! ]*)*(?:thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|cheers|danke(?:schön)?|vielen dank|merci|
-      much appreciated)\b[\s\w,!.]{0,30}$`);
+      much appreciated)\b[\s\w,!.']{0,30}$`);
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
 export const SMALL_WORD =
   /^(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|nice|perfect|wow|haha+|lol|test|testing|ja|nein|gut|super)[\s!.?]*$/;
@@ -36,7 +36,7 @@ export const ELSEWHERE = wrapped(String.raw`
       weekend)|who won|who(?: is going to| will|'ll| would) win|which \w+ (?:will|is going to|would) win|
       favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|
       love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|
-      medical|headache|diagnos\w+|symptoms?|lose weight|workout)\b`);
+      headache|my symptoms|lose weight|workout)\b`);
 export const TRANSLATION = wrapped(String.raw`
       (?:\btranslate|(?<![\wäöüß])übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|
       italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b`);

@@ -1,5 +1,6 @@
 /** Signs of a calculation. */
 import { numbersIn, plainText, wordsOf, wrapped } from "../words";
+import { speaksMathematics } from "./terms";
 import { matching, type Rule, type Signal } from "./signal";
 
 const UNIT = wrapped(String.raw`
@@ -53,7 +54,8 @@ export const PLOT = wrapped(String.raw`
       skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|
       function|funktion|curve|kurve)\b)`);
 
-const RULES: readonly Rule[] = [
+/** Weighed only where the question speaks of mathematics. */
+const TERMS: readonly Rule[] = [
   {
     pattern: CALCULUS,
     weight: 4,
@@ -74,6 +76,10 @@ const RULES: readonly Rule[] = [
           \b(?:generate|write|implement|create|build|code|refactor|optimi[sz]e)\b.*\b(?:functions?|scripts?|code|
           programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)`),
   },
+  { pattern: PLOT, weight: 4, because: "wants a function drawn" },
+];
+
+const RULES: readonly Rule[] = [
   {
     pattern: UNITS,
     weight: 3.5,
@@ -88,7 +94,6 @@ const RULES: readonly Rule[] = [
     because: "converts units",
   },
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
-  { pattern: PLOT, weight: 4, because: "wants a function drawn" },
   {
     pattern: wrapped(String.raw`
           \b(?:solve|roots? of|zeros? of|zeroes of|simplify|expand|factor|complete the square|löse|vereinfache|
@@ -98,7 +103,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \d ?% (?:of|off|von|on|from) |\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|
+          \d ?% (?:of|off|von|on|from) (?!what|which|was\b)|\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|
           \bcompound interest\b|\bprozent von\b|\bzinseszins`),
     weight: 3,
     because: "asks for a percentage",
@@ -157,8 +162,8 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          ^(?:please |now |can you )?(?:solve|simplify|factor(?:i[sz]e)?|expand|evaluate|löse|vereinfache) (?:the|
-          this|my|that|these|die|diese) (?:\w+ )?(?:equations?|expressions?|inequality|system|polynomials?|
+          ^(?:please |now |can you )?(?:solve|simplify|factor(?:i[sz]e)?|expand|evaluate|maximi[sz]e|minimi[sz]e|löse|
+          vereinfache|maximiere|minimiere) (?:the|this|my|that|these|die|diese) (?:\w+ )?(?:functions?|funktion|equations?|expressions?|inequality|system|polynomials?|
           formula|fraction|gleichung|ungleichung|terme?)\b`),
     weight: 3,
     because: "gives an equation or expression to solve",
@@ -243,8 +248,14 @@ function measured(text: string): number {
   return OF_A_RULE.test(plain) ? 0 : (plain.match(MEASURED)?.length ?? 0);
 }
 
+/** A path is no formula, whatever its slashes and letters. */
+const withoutFiles = (text: string): string =>
+  text.replace(/\S+\/\S*[a-z]\.[a-z]{2,5}\b|\b[\w-]+\.[a-z]{2,5}\b(?!\()/gi, " ");
+
 export function mathematicsSignals(text: string): Signal[] {
-  const found = matching("mathematics", RULES, plainText(text));
+  const plain = plainText(withoutFiles(text));
+  const found = matching("mathematics", RULES, plain);
+  if (speaksMathematics(text)) found.push(...matching("mathematics", TERMS, plain));
   if (isExpression(text)) found.push({ agent: "mathematics", weight: 4, because: "is an expression" });
   const quantities = measured(text);
   if (quantities > 1) found.push({ agent: "mathematics", weight: 1.8, because: "gives several measured quantities" });

@@ -35,7 +35,7 @@ const LEGAL = wrapped(
       landlords?|rent(?:s|ed|al|als|ing)?|employers?|employees?|dismiss(?:al|ed)?|fire(?:d)? me|severance|
       notice (?:periods?|must|do|of)|deposit|invoices?|debts?|evict\w*|probation\w*|redundan\w+|inherit\w*|
       termination|terminate|liab(?:le|ility)|indemn\w+|warrant(?:y|ies)|force majeure|governing law|
-      jurisdiction|arbitration|non[- ]?compete|non[- ]?solicit\w*|intellectual property|copyright|trademarks?|
+      jurisdiction|arbitration|binding|enforceable|non[- ]?compete|non[- ]?solicit\w*|intellectual property|copyright|trademarks?|
       patents?|licen[cs](?:e|es|ing|or|ee)|statute|statutory|limitation periods?|lawsuits?|sue|court|
       legal(?:ly)?|illegal(?:ly)?|lawful(?:ly)?|unlawful|laws?|consumer|refund|withdraw(?:al)?(?: period| right)?|
       cooling-off|vat|tax(?:es)?|minimum wage|overtime|maternity|paternity|sick leave|vacation days|
@@ -69,7 +69,7 @@ const COMPLIANCE = wrapped(
 );
 const NORM = wrapped(
   String.raw`
-      \b(?:regulations?|rules?|rule ?book|clauses?|articles?|art\.|provisions?|directive|ordinance|standards?|
+      \b(?:regulations?|regs?|rules?|rule ?book|clauses?|articles?|art\.|provisions?|directive|ordinance|standards?|
       compliance|comply|complian(?:t|ce)|complies|conform\w*|homologat\w+|allowed|permitted|permissible|
       prohibited|forbidden|banned|illegal|legal|mandatory|obligatory|obligations?|obliged|exempt(?:ion|ions|
       ed)?|permit|eligib\w+|entitled|infringements?|offen[cs]es?|violations?|violat\w+|breach\w*|appeals?|
@@ -102,7 +102,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \b(?:rule ?book|regulations?|regelwerk|reglement\w*|compliance|complian[ct]\w*|comply|rules|
+          \b(?:rule ?book|regulations?|regs|regelwerk|reglement\w*|compliance|complian[ct]\w*|comply|rules|
           vorschriften|regeln)\b`),
     weight: 2.5,
     because: "asks what the rules say",

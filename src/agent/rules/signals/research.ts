@@ -5,7 +5,7 @@ import { EDIT } from "./orders";
 import { matching, type Rule, type Signal } from "./signal";
 
 const FILE_NAME =
-  /(?:^|[\s"'`(])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
+  /(?:^|[\s"'`(:#@])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
 /** camelCase, PascalCase with two humps, snake_case, CONSTANT_CASE, call(), a.b.c(). */
 const IDENTIFIER =
   /\b[a-z]+[0-9]*(?:[A-Z][a-z0-9]+)+\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Za-z0-9]+_[A-Za-z0-9_]+\b|\b[a-zA-Z_]\w+\(\)|`[^`]+`|\b\w+::\w+|\b[A-Z]{2,}[a-z]+[A-Z]\w*/g;
@@ -45,7 +45,22 @@ const THINGS = wrapped(
   "g",
 );
 
+/** Words of software that rules are full of too: beside loaded documents they speak of software only with other signs. */
+const SHARED = wrapped(
+  String.raw`
+      \b(?:functions?|class(?:es)?|methods?|components?|modules?|tests?|lines?|types?|forms?|pages?|views?|
+      objects?|propert(?:y|ies)|parameters?|headers?|outputs?|inputs?|settings?|errors?|warnings?|projects?|
+      comments?|lists?|tables?|buttons?|servers?|terminals?)\b`,
+  "g",
+);
+
 const RULES: readonly Rule[] = [
+  {
+    pattern:
+      /(?:^|\s)(?:[#@](?:file|selection|editor|codebase|workspace|terminal|symbol|changes|problems|vscode)\b|\/(?:fix|explain|tests?|doc|edit)\b)/,
+    weight: 3,
+    because: "points at the editor",
+  },
   {
     pattern: /\b(?:todo|fixme|hack)s?\b/,
     weight: 3.5,
@@ -183,7 +198,7 @@ export interface FileSituation {
 }
 
 export function researchSignals(text: string, { hasDocuments }: FileSituation): Signal[] {
-  const plain = plainText(text);
+  const plain = hasDocuments ? withoutShared(text) : plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
   const found = matching("research", RULES, plain);
   if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(3, "names a file"));
@@ -196,6 +211,13 @@ export function researchSignals(text: string, { hasDocuments }: FileSituation): 
   if (languages > 0) found.push(say(1.4 + 0.3 * languages, "names a programming tool"));
   if (!hasDocuments && isLookUp(plain)) found.push(say(1.2, "looks up a name"));
   return found;
+}
+
+function withoutShared(text: string): string {
+  const plain = plainText(text);
+  const rest = plain.replace(SHARED, " ").replace(/\s+/g, " ").trim();
+  const isSoftware = identifiers(text).length > 0 || fileNameIn(text) !== null;
+  return isSoftware || rest.search(THINGS) >= 0 || rest.search(LANGUAGES) >= 0 ? plain : rest;
 }
 
 /** Product names look like types ("FinTech"): in a long sentence they say little. */
