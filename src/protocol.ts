@@ -246,7 +246,10 @@ export const sessionRow = z.object({
   /** Milliseconds since 1970. */
   updatedAt: z.number(),
   agent: z.nullable(agentName),
-  state: z.enum(["idle", "running", "waiting", "stopped", "failed", "interrupted"]),
+  /** "elsewhere": it is running in another window. */
+  state: z.enum(["idle", "running", "elsewhere", "waiting", "stopped", "failed", "interrupted"]),
+  /** "shared": in the database of a team. */
+  store: z.enum(["local", "shared"]),
   pinned: z.boolean(),
   questions: z.number(),
   bytes: z.number(),

@@ -1,8 +1,14 @@
 /** Sessions as they are kept: the catalogue, the turns of a conversation, its checkpoints. */
 import type { AgentEvent, AgentName, Answer, ContextItem } from "../protocol";
 
-/** "interrupted": it was running when its process ended; it can go on from its last checkpoint. */
-export type SessionState = "idle" | "running" | "waiting" | "stopped" | "failed" | "interrupted";
+/**
+ * "elsewhere": it is running in another window or process, which alone may go on with it.
+ * "interrupted": it was running when its process ended; it can go on from its last checkpoint.
+ */
+export type SessionState = "idle" | "running" | "elsewhere" | "waiting" | "stopped" | "failed" | "interrupted";
+
+/** "shared": in the database of a team. A session stays where it was begun. */
+export type StoreName = "local" | "shared";
 
 export interface SessionSummary {
   /** Also the `thread_id` of its checkpoints. */
@@ -15,6 +21,8 @@ export interface SessionSummary {
   updatedAt: number;
   agent: AgentName | null;
   state: SessionState;
+  /** Where it lives. */
+  store: StoreName;
   pinned: boolean;
   /** Turns asked. */
   questions: number;
@@ -99,7 +107,8 @@ export interface SessionCatalogue {
   turns(id: string): Promise<Turn[]>;
   /**
    * Begins a turn, or goes on with the one of the same id (a clarification was answered, an interrupted run is
-   * resumed). The session is "running" as long as this process lives or until `endTurn`.
+   * resumed). The session is "running" as long as this process lives or until `endTurn`; meanwhile another process
+   * that begins a turn in it fails with Trouble("usage").
    */
   startTurn(session: string, turn: TurnStart): Promise<void>;
   /** Keeps an event within 150 ms; a failure to do so surfaces in `flush` and `endTurn`. */

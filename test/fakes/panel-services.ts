@@ -136,6 +136,7 @@ function memorySessions(checkpoints: CheckpointSummary[]): { sessions: SessionCa
         updatedAt: count,
         agent: null,
         state: "idle",
+        store: "local",
         pinned: false,
         questions: 0,
         bytes: 0,

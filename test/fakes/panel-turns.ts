@@ -347,6 +347,7 @@ export function rowOf(part: Partial<SessionRow> & { id: string }): SessionRow {
     updatedAt: AT,
     agent: "regulations",
     state: "idle",
+    store: "local",
     pinned: false,
     questions: 4,
     bytes: 48_000,

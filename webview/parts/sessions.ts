@@ -5,7 +5,7 @@ import { post } from "../host";
 import { kept } from "../state/kept";
 import type { PanelState } from "../state/panel-state";
 import { store } from "../state/store";
-import { AGENT_LABELS, ago, count, STATE_LABELS } from "../state/wording";
+import { AGENT_LABELS, ago, count, size, STATE_LABELS } from "../state/wording";
 import { button, iconButton, textField } from "../ui/controls";
 import { icon } from "../ui/icons";
 import "../ui/menu";
@@ -158,12 +158,14 @@ export class Sessions extends Part {
 }
 customElements.define("steward-sessions", Sessions);
 
-function meta({ updatedAt, agent, state, questions }: SessionRow): string {
+function meta({ updatedAt, agent, state, store, questions, bytes }: SessionRow): string {
   const parts = [
     ago(updatedAt, Date.now()),
     count(questions, "question"),
     agent === null ? "" : AGENT_LABELS[agent],
     STATE_LABELS[state],
+    bytes > 0 ? size(bytes) : "",
+    store === "shared" ? "Shared store" : "",
   ];
   return parts.filter(Boolean).join(" · ");
 }

@@ -1,5 +1,5 @@
 /** Numbers, names and times in the words of the panel. Pure. */
-import type { AgentName, TurnState } from "../../src/protocol";
+import type { AgentName, SessionRow, TurnState } from "../../src/protocol";
 
 export const AGENT_LABELS: Record<AgentName, string> = {
   regulations: "Regulations",
@@ -8,9 +8,10 @@ export const AGENT_LABELS: Record<AgentName, string> = {
   general: "General",
 };
 
-export const STATE_LABELS: Record<Exclude<TurnState, "answered"> | "idle", string> = {
+export const STATE_LABELS: Record<Exclude<TurnState, "answered"> | SessionRow["state"], string> = {
   queued: "Waiting for its turn",
   running: "Running",
+  elsewhere: "Running in another window",
   waiting: "Waiting for your answer",
   failed: "Failed",
   stopped: "Stopped",
@@ -32,6 +33,11 @@ export function duration(ms: number): string {
 
 export function count(number: number, one: string, many = `${one}s`): string {
   return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+}
+
+/** "340 KB", "3.2 MB" */
+export function size(bytes: number): string {
+  return bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1e3))} KB` : `${(bytes / 1e6).toFixed(1)} MB`;
 }
 
 /** Unknown is said, never shown as 0. */

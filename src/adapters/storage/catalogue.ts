@@ -7,6 +7,7 @@ import type {
   SessionFilter,
   SessionHit,
   SessionSummary,
+  StoreName,
   Turn,
   TurnEnd,
   TurnStart,
@@ -14,7 +15,7 @@ import type {
 import type { AgentEvent } from "../../protocol";
 import { adoptionRecords, type AdoptedSession, type SessionAdoption } from "./adoption";
 import { listCheckpoints } from "./checkpoint-list";
-import type { CheckpointStore } from "./checkpoint-store";
+import type { KeptThreads } from "./checkpoint-store";
 import { EventBuffer } from "./event-buffer";
 import type { Follower, Journals } from "./journal";
 import { redact } from "./redact";
@@ -33,9 +34,10 @@ const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 
 export interface CatalogueOptions {
   journals: Journals;
-  checkpoints: CheckpointStore;
+  checkpoints: KeptThreads;
   /** Sessions are made in, and listed of, this workspace. */
   workspace: string;
+  store: StoreName;
   now: () => number;
   /** After each turn: measures and thins; its failure is no failure of the turn. */
   afterTurn: (session: string) => Promise<void>;
@@ -73,7 +75,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     );
   }
 
-  /** Later than every mark this writer gave before. */
+  /** Later than every mark that is known, whatever the clock says. */
   private mark(): Mark {
     this.lastMark = Math.max(this.options.now(), this.lastMark + 1);
     return { at: this.lastMark, by: this.writer };
@@ -86,7 +88,10 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
       this.records = 0;
     }
     this.records += records.length;
-    for (const record of records) this.fold.apply(record);
+    for (const record of records) {
+      this.fold.apply(record);
+      this.lastMark = Math.max(this.lastMark, Number(record["at"]) || 0);
+    }
     return this.fold;
   }
 
@@ -109,9 +114,11 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     return this.journals.append(turnsJournal(session), redact(records), { durable });
   }
 
-  private summary(session: StoredSession, live: ReadonlySet<string>): SessionSummary {
-    const isCutOff = session.state === "running" && !live.has(session.id);
-    return { ...session, state: isCutOff ? "interrupted" : session.state };
+  private summary(session: StoredSession, live: ReadonlyMap<string, "here" | "elsewhere">): SessionSummary {
+    const { store } = this.options;
+    if (session.state !== "running") return { ...session, store, state: session.state };
+    const place = live.get(session.id);
+    return { ...session, store, state: place === undefined ? "interrupted" : place === "here" ? "running" : place };
   }
 
   async create({ id = randomUUID(), title = "" }: { id?: string; title?: string } = {}): Promise<SessionSummary> {
@@ -121,7 +128,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     const { workspace } = this.options;
     const set = { workspace, title, createdAt: mark.at, updatedAt: mark.at };
     await this.write([{ t: "session", id, set, ...mark }]);
-    return this.summary(await this.stored(id), new Set());
+    return this.summary(await this.stored(id), new Map());
   }
 
   async adopt(session: AdoptedSession, turns: readonly Turn[]): Promise<SessionSummary> {
@@ -138,7 +145,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     }
     await this.write(records.sessions, true);
     await this.measure(id);
-    return this.summary(await this.stored(id), new Set());
+    return this.summary(await this.stored(id), new Map());
   }
 
   async get(id: string): Promise<SessionSummary | null> {
@@ -199,7 +206,12 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
 
   async startTurn(session: string, { id: turn, question, context = [] }: TurnStart): Promise<void> {
     const { title } = await this.stored(session);
-    await this.runs.begin(session);
+    if (!(await this.runs.begin(session))) {
+      throw new Trouble("usage", "This session is being answered in another window.", {
+        advice: "Wait for it, stop it there, or ask in a new session.",
+        retryable: true,
+      });
+    }
     const mark = this.mark();
     await this.writeTurn(session, [{ t: "question", turn, question, context, ...mark }]);
     const set: Partial<SessionFields> = { state: "running", updatedAt: mark.at };
@@ -257,8 +269,12 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   watch(changed: () => void): () => void {
     let last: string | null = null;
     let stopped = false;
+    let isLooking = false;
     const look = async () => {
+      if (isLooking) return;
+      isLooking = true;
       const stamp = await this.journals.stamp([SESSIONS, RUNS]).catch(() => last ?? "");
+      isLooking = false;
       if (last !== null && stamp !== last && !stopped) changed();
       last = stamp;
     };

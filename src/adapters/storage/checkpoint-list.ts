@@ -1,7 +1,7 @@
 /** The checkpoints of a thread as people see them: which box ran, when, from where, how large. */
 import type { CheckpointMetadata } from "@langchain/langgraph-checkpoint";
 import type { CheckpointSummary } from "../../ports/sessions";
-import type { ThreadView } from "./checkpoint-store";
+import type { ThreadListing } from "./checkpoint-store";
 import type { Head, Reference } from "./codec";
 
 /** The serialiser writes metadata of plain values as plain JSON. */
@@ -18,7 +18,7 @@ export function boxesOf(head: Head, parent: Head | null): string[] {
     .map(([box]) => box);
 }
 
-function addedBlobs(view: ThreadView, head: Head, parent: Head | null): Set<string> {
+function addedBlobs(view: ThreadListing, head: Head, parent: Head | null): Set<string> {
   const expand = (reference: Reference) => (typeof reference === "string" ? [reference] : view.list(reference.list));
   const before = new Set(Object.values(parent?.channels ?? {}).flatMap(expand));
   const added = Object.entries(head.channels)
@@ -29,7 +29,7 @@ function addedBlobs(view: ThreadView, head: Head, parent: Head | null): Set<stri
 }
 
 /** Oldest first. */
-export function listCheckpoints(view: ThreadView): CheckpointSummary[] {
+export function listCheckpoints(view: ThreadListing): CheckpointSummary[] {
   const heads = view.heads().reverse();
   const known = new Map(heads.map((head) => [`${head.namespace} ${head.id}`, head]));
   return heads.map((head) => {

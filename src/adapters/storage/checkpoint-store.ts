@@ -46,15 +46,23 @@ export interface Batch {
   pending: PendingValues | null;
 }
 
-/** All methods fail with Trouble("storage"). */
-export interface CheckpointStore {
-  view(thread: string): Promise<ThreadView>;
-  /** Stores, whole or not at all, what `plan` makes of the thread; `plan` runs again where another process was quicker. */
-  commit(thread: string, plan: (view: ThreadView) => Promise<Batch>): Promise<void>;
-  threads(): Promise<string[]>;
+/** What the catalogue reads of a thread. */
+export type ThreadListing = Pick<ThreadView, "heads" | "list" | "blobSize" | "pending">;
+
+/** What the catalogue needs of checkpoints, whoever writes them. All methods fail with Trouble("storage"). */
+export interface KeptThreads {
+  view(thread: string): Promise<ThreadListing>;
   deleteThread(thread: string): Promise<void>;
   /** Removes the checkpoints that `choose` does not keep, and the pieces nothing else needs; answers how many. */
   thin(thread: string, choose: (heads: Head[]) => Set<Head>): Promise<number>;
   /** Bytes of a thread. */
   size(thread: string): Promise<number>;
+}
+
+/** All methods fail with Trouble("storage"). */
+export interface CheckpointStore extends KeptThreads {
+  view(thread: string): Promise<ThreadView>;
+  /** Stores, whole or not at all, what `plan` makes of the thread; `plan` runs again where another process was quicker. */
+  commit(thread: string, plan: (view: ThreadView) => Promise<Batch>): Promise<void>;
+  threads(): Promise<string[]>;
 }

@@ -1,14 +1,14 @@
 /** Keeps sessions small: thins a session after each turn, and the oldest ones where all together exceed the quota. */
 import type { SessionSummary } from "../../ports/sessions";
 import type { JournalCatalogue } from "./catalogue";
-import type { CheckpointStore } from "./checkpoint-store";
+import type { KeptThreads } from "./checkpoint-store";
 import { keepLastTurn, keepNewest, keepUntilWorthwhile, type Choice } from "./thinning";
 
 /** From the gentlest on; answers are no checkpoints and stay. */
 const CHOICES: readonly Choice[] = [keepLastTurn, keepNewest];
 
 interface Growth {
-  checkpoints: CheckpointStore;
+  checkpoints: KeptThreads;
   /** Bytes of all sessions together; null without a limit. */
   quotaBytes: number | null;
   /** Receives a sentence where the quota cannot be kept, or thinning failed; each one once. */

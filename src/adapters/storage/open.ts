@@ -3,6 +3,7 @@ import { existsSync, renameSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
+import { Trouble } from "../../errors";
 import type { SessionCatalogue } from "../../ports/sessions";
 import type { SessionAdoption } from "./adoption";
 import { JournalCatalogue } from "./catalogue";
@@ -12,8 +13,13 @@ import { FileCheckpoints } from "./file-checkpoints";
 import { folderBytes } from "./folder-bytes";
 import { GrowthKeeper } from "./growth";
 import type { Journals } from "./journal";
+import { parseAddress } from "./postgres/address";
 import { storeSaver } from "./saver";
 import { SegmentJournals } from "./segment-journals";
+import { bothCatalogues } from "./shared/catalogue";
+import { Homes } from "./shared/homes";
+import { SharedLink } from "./shared/link";
+import { bothSavers } from "./shared/saver";
 import { isDamage, sqliteFailure } from "./sqlite";
 import { SqliteCheckpoints } from "./sqlite-checkpoints";
 import { SqliteJournals } from "./sqlite-journals";
@@ -29,6 +35,16 @@ export interface StorageOptions {
    * null (the default) without a limit.
    */
   quotaBytes?: number | null;
+  /** The database of a team, where new sessions go while it answers; null (the default) for this machine alone. */
+  shared?: SharedOptions | null;
+}
+
+export interface SharedOptions {
+  /** As `parseAddress` takes it; without the password. */
+  address: string;
+  password: () => Promise<string | null>;
+  /** Names the workspace for all who share the store: no path of this machine. */
+  workspace: string;
 }
 
 export interface Storage {
@@ -38,8 +54,12 @@ export interface Storage {
   kind: StoreKind;
   /** Sentences for people about repairs; grows when damage is found later. */
   notices: string[];
-  /** Bytes on disk. */
+  /** Bytes on this machine's disk. */
   size(): Promise<number>;
+  /** Bytes in the team's database; null where there is none, or where it does not answer. */
+  sharedSize(): Promise<number | null>;
+  /** The password was changed: what failed is tried again with the next use. */
+  retryShared(): void;
   /** Erases what is due, shortens the journals and gives the space back to the disk. */
   compact(): Promise<void>;
   close(): Promise<void>;
@@ -59,35 +79,63 @@ interface Backend {
   close(): void;
 }
 
-/** Fails with Trouble("storage") where nothing can be stored. */
+/** Fails with Trouble("storage") where nothing can be stored on this machine. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const { folder, workspace, now = Date.now, quotaBytes = null } = options;
+  const { folder, workspace, now = Date.now, quotaBytes = null, shared = null } = options;
   const notices: string[] = [];
   const { kind, journals, checkpoints, shrink, close } = await openBackend(folder, notices, now);
   const growth = new GrowthKeeper({ checkpoints, quotaBytes, notices });
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals,
     checkpoints,
+    store: "local",
     workspace,
     now,
     afterTurn: (session) => growth.afterTurn(sessions, session),
   });
   if (await sessions.tidy()) await shrink();
+  const local = { checkpointer: storeSaver(checkpoints), sessions };
+  const link = shared === null ? null : sharedLink(shared, notices, now);
   return {
-    checkpointer: storeSaver(checkpoints),
-    sessions,
+    ...(link === null ? local : bothStores(new Homes(local, link))),
     kind,
     notices,
     size: () => folderBytes(folder),
+    sharedSize: async () => (await link?.attempt((store) => store.size())) ?? null,
+    retryShared: () => link?.retry(),
     async compact() {
       await sessions.compact();
       await shrink();
+      await link?.attempt(async (store) => store.sessions.compact());
     },
     async close() {
       await sessions.close();
       close();
+      await link?.close();
     },
   };
+}
+
+const bothStores = (homes: Homes) => ({ checkpointer: bothSavers(homes), sessions: bothCatalogues(homes) });
+
+/** null where the address cannot be used, which becomes a notice: everything stays on this machine. */
+function sharedLink(
+  { address: text, password, workspace }: SharedOptions,
+  notices: string[],
+  now: () => number,
+): SharedLink | null {
+  try {
+    const address = parseAddress(text);
+    const open = async () => {
+      const { openPostgres } = await import("./postgres/open");
+      return openPostgres({ address, password: await password(), workspace, now, notices });
+    };
+    return new SharedLink({ open, notices, now });
+  } catch (error) {
+    if (!(error instanceof Trouble)) throw error;
+    notices.push(`${error.message} ${error.advice ?? ""} Sessions stay on this machine.`);
+    return null;
+  }
 }
 
 /** A store that was begun in files goes on in files: what is there stays together. */

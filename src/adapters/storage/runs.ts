@@ -53,11 +53,23 @@ export class Runs {
     this.follower = journals.follow(RUNS);
   }
 
-  async begin(session: string): Promise<void> {
+  /** Begins a run, unless another process works on the session: then it answers false, and nothing has begun. */
+  async begin(session: string): Promise<boolean> {
     const run = randomUUID();
+    const before = this.own.get(session);
+    const at = this.now();
     this.own.set(session, run);
-    await this.write([{ t: "run", run, session, host: thisHost(), pid: process.pid, at: this.now() }]);
+    await this.write([
+      ...(before === undefined ? [] : [{ t: "end" as const, run: before, at }]),
+      { t: "run", run, session, host: thisHost(), pid: process.pid, at },
+    ]);
+    // Looked at after it is written: of two that begin at once at least one sees the other and gives way.
+    if ((await this.live()).get(session) === "elsewhere") {
+      await this.end(session);
+      return false;
+    }
     this.timer ??= setInterval(() => void this.beat(), BEAT_MS).unref();
+    return true;
   }
 
   async end(session: string): Promise<void> {
@@ -73,8 +85,8 @@ export class Runs {
     this.timer = null;
   }
 
-  /** Sessions some process works on. */
-  async live(): Promise<Set<string>> {
+  /** Sessions some process works on: this one, or another one "elsewhere". */
+  async live(): Promise<Map<string, "here" | "elsewhere">> {
     const { fresh, records } = await this.follower.next();
     if (fresh) {
       this.runs = new Map();
@@ -83,7 +95,13 @@ export class Runs {
     }
     this.records += records.length;
     fold(records, this.runs, this.ended);
-    return new Set([...this.runs].filter(([id, run]) => this.isLive(id, run)).map(([, { session }]) => session));
+    const places = new Map<string, "here" | "elsewhere">();
+    for (const [id, run] of this.runs) {
+      const isOwn = this.own.get(run.session) === id;
+      if (!isOwn && this.isLive(id, run)) places.set(run.session, "elsewhere");
+      else if (isOwn && !places.has(run.session)) places.set(run.session, "here");
+    }
+    return places;
   }
 
   private isLive(id: string, { session, host, pid, lastSign }: Run): boolean {

@@ -15,7 +15,7 @@ export type SessionFields = {
   createdAt: number;
   updatedAt: number;
   agent: AgentName | null;
-  state: Exclude<SessionState, "interrupted">;
+  state: Exclude<SessionState, "interrupted" | "elsewhere">;
   pinned: boolean;
   bytes: number;
   deletedAt: number | null;
@@ -48,8 +48,8 @@ interface FoldedSession {
   turns: Map<string, Mark>;
 }
 
-/** A session without the state that only a look at its run tells. */
-export type StoredSession = Omit<SessionSummary, "state"> & { state: SessionFields["state"] };
+/** A session without its store, and without the state that only a look at its run tells. */
+export type StoredSession = Omit<SessionSummary, "state" | "store"> & { state: SessionFields["state"] };
 
 export class SessionFold {
   private readonly sessions = new Map<string, FoldedSession>();

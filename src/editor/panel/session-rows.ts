@@ -17,6 +17,6 @@ export async function sessionRows(sessions: SessionCatalogue, words: string): Pr
 }
 
 function row(session: SessionSummary, excerpt: string | null): SessionRow {
-  const { id, title, updatedAt, agent, state, pinned, questions, bytes } = session;
-  return { id, title, updatedAt, agent, state, pinned, questions, bytes, excerpt };
+  const { id, title, updatedAt, agent, state, store, pinned, questions, bytes } = session;
+  return { id, title, updatedAt, agent, state, store, pinned, questions, bytes, excerpt };
 }

@@ -158,7 +158,7 @@ for (const { kind, skipped } of kinds()) {
       });
     });
 
-    it("takes turns of two processes in the same session", async () => {
+    it("takes turns of two processes in the same session, one at a time", async () => {
       const turns = Math.min(TURNS, 20);
       await reopened(async ({ sessions }) => void (await sessions.create({ id: "shared" })));
       const writers = [1, 2].map(() => program.start(folder(), "shared", turns));

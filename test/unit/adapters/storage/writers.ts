@@ -19,7 +19,7 @@ export interface WritingProcess {
 }
 
 export interface WriterProgram {
-  start(folder: string, session: string, turns: number): WritingProcess;
+  start(folder: string, session: string, turns: number, environment?: NodeJS.ProcessEnv): WritingProcess;
 }
 
 /** The program, built once for the suite: it starts in a fraction of the time. */
@@ -34,17 +34,21 @@ export function writerProgram(): WriterProgram {
       entryPoints: [join(import.meta.dirname, "writing-process.ts")],
       bundle: true,
       platform: "node",
+      external: ["pg-native"],
       format: "cjs",
       outfile: file,
       logLevel: "silent",
     });
   });
   after(() => rm(folder, { recursive: true, force: true }));
-  return { start: (store, session, turns) => startWriter([file, store, session, String(turns)]) };
+  return {
+    start: (store, session, turns, environment = {}) => startWriter([file, store, session, String(turns)], environment),
+  };
 }
 
-function startWriter(args: string[]): WritingProcess {
-  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"] });
+function startWriter(args: string[], environment: NodeJS.ProcessEnv): WritingProcess {
+  const env = { ...process.env, ...environment };
+  const child = spawn(process.execPath, args, { stdio: ["ignore", "pipe", "pipe"], env });
   const acknowledged: Acknowledged[] = [];
   let rest = "";
   let complaints = "";

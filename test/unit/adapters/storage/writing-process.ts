@@ -1,19 +1,40 @@
 /**
  * A process that writes turns and checkpoints to a store until it is killed, and tells each on stdout as soon as
- * the store has acknowledged it. Arguments: folder, session, number of turns.
+ * the store has acknowledged it. Arguments: folder, session, number of turns. With STEWARD_SHARED (an address) and
+ * STEWARD_POSTGRES_PASSWORD in the environment new sessions go to that database.
  */
 import { writeSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
 import { uuid6, type Checkpoint } from "@langchain/langgraph-checkpoint";
+import type { SessionCatalogue } from "../../../../src/ports/sessions";
+import { Trouble } from "../../../../src/errors";
 import { openStorage } from "../../../../src/adapters/storage/open";
 import { STEPS, type Acknowledged } from "./acknowledged";
 import { answerOf } from "./stores";
+
+const LONGEST_REST_MS = 60;
 
 function tell(what: Acknowledged): void {
   writeSync(1, `${JSON.stringify(what)}\n`);
 }
 
+/** Waits while another process answers in the session. */
+async function begin(sessions: SessionCatalogue, session: string, turn: string): Promise<void> {
+  for (;;) {
+    try {
+      return await sessions.startTurn(session, { id: turn, question: `Question ${turn}?` });
+    } catch (error) {
+      if (!(error instanceof Trouble) || !error.message.includes("another window")) throw error;
+      await sleep(Math.random() * LONGEST_REST_MS);
+    }
+  }
+}
+
 async function main([folder = "", session = "", turns = ""]: string[]): Promise<void> {
-  const { checkpointer, sessions, close } = await openStorage({ folder, workspace: "/work" });
+  const { STEWARD_SHARED: address, STEWARD_POSTGRES_PASSWORD: secret = null } = process.env;
+  const password = () => Promise.resolve(secret);
+  const shared = address === undefined ? null : { address, password, workspace: "work" };
+  const { checkpointer, sessions, close } = await openStorage({ folder, workspace: "/work", shared });
   tell({ t: "opened" });
   if ((await sessions.get(session)) === null) await sessions.create({ id: session, title: session });
   const tuple = await checkpointer.getTuple({ configurable: { thread_id: session, checkpoint_ns: "" } });
@@ -23,7 +44,7 @@ async function main([folder = "", session = "", turns = ""]: string[]): Promise<
 
   for (let count = 0; count < Number(turns); count++) {
     const turn = `${process.pid}-${count}`;
-    await sessions.startTurn(session, { id: turn, question: `Question ${turn}?` });
+    await begin(sessions, session, turn);
     tell({ t: "started", turn });
     for (let step = 0; step < STEPS; step++) {
       const note = `note ${turn} ${step} ${"and what follows from it ".repeat(20)}`;
