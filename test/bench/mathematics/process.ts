@@ -1,26 +1,28 @@
 /** An engine in a child process that is killed and started again when it takes too long. */
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from "node:child_process";
 import { createInterface, type Interface } from "node:readline";
-import { fileURLToPath } from "node:url";
-import { Reply, type Request } from "./engine";
+import type { Reply, Request } from "./engine";
 import { ENGINES } from "./engines";
+import { speakerOf } from "./speakers";
 
 const LIMIT_MS = 10_000;
 /** Wall-clock time may be this many times as long, because other programs run too. */
 const PATIENCE = 2;
 const START_MS = 120_000;
 
-const here = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-
-function commandOf(engine: string): readonly [string, ...string[]] {
-  if (engine === "sympy") return ["python3", here("./engines/sympy-worker.py")];
-  return [process.execPath, "--max-old-space-size=2048", "--import", "tsx", here("./worker.ts"), engine];
-}
-
-/** The engines that can run here: those of npm, and SymPy where Python has it. */
+/** The engines that can run here: those of npm, SymPy where Python has it, Maxima and giac where they are installed. */
 export function installedEngines(): readonly string[] {
-  const hasSympy = spawnSync("python3", ["-c", "import sympy"]).status === 0;
-  return [...Object.keys(ENGINES), ...(hasSympy ? ["sympy"] : [])];
+  const isThere = (command: string, ...args: string[]): boolean =>
+    spawnSync(command, args, { stdio: "ignore" }).status === 0;
+  const others = {
+    sympy: () => isThere("python3", "-c", "import sympy"),
+    maxima: () => isThere("maxima", "--version"),
+    giac: () => isThere("giac", "--version"),
+  };
+  const found = Object.entries(others).map(([name, look]) => ({ name, isInstalled: look() }));
+  const missing = found.filter(({ isInstalled }) => !isInstalled).map(({ name }) => name);
+  if (missing.length > 0) process.stderr.write(`Not installed here, left out: ${missing.join(", ")}\n`);
+  return [...Object.keys(ENGINES), ...found.flatMap(({ name, isInstalled }) => (isInstalled ? [name] : []))];
 }
 
 interface Running {
@@ -33,24 +35,33 @@ interface EngineProcess {
   stop(): void;
 }
 
-function nextLine({ child, reader }: Running, limitMs: number): Promise<string | null> {
+/** What is heard first in the lines that come; null when time is up or the process ends. */
+function heard<Found>(
+  { child, reader }: Running,
+  limitMs: number,
+  hear: (line: string) => Found | null,
+): Promise<Found | null> {
   return new Promise((settle) => {
-    const finish = (line: string | null): void => {
+    const finish = (found: Found | null): void => {
       clearTimeout(timer);
       reader.off("line", onLine);
       child.off("exit", onExit);
-      settle(line);
+      settle(found);
     };
-    const onLine = (line: string): void => finish(line);
+    const onLine = (line: string): void => {
+      const found = hear(line);
+      if (found !== null) finish(found);
+    };
     const onExit = (): void => finish(null);
     const timer = setTimeout(() => finish(null), limitMs);
-    reader.once("line", onLine);
+    reader.on("line", onLine);
     child.once("exit", onExit);
   });
 }
 
 /** Starts the engine on the first request. */
 export function engineProcess(engine: string): EngineProcess {
+  const speaker = speakerOf(engine);
   let running: Running | null = null;
   const stop = (): void => {
     running?.reader.close();
@@ -58,23 +69,27 @@ export function engineProcess(engine: string): EngineProcess {
     running = null;
   };
   const start = async (): Promise<Running> => {
-    const [command, ...args] = commandOf(engine);
+    const [command, ...args] = speaker.command;
     const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] });
     child.stderr.resume();
     const started = { child, reader: createInterface({ input: child.stdout }) };
-    if ((await nextLine(started, START_MS)) !== "ready") throw new Error(`${engine} did not start`);
+    child.stdin.write(speaker.greeting);
+    if ((await heard(started, START_MS, (line) => speaker.isReady(line) || null)) === null) {
+      throw new Error(`${engine} did not start`);
+    }
     return started;
   };
   return {
     async ask(request) {
       running ??= await start();
-      running.child.stdin.write(`${JSON.stringify(request)}\n`);
-      const line = await nextLine(running, LIMIT_MS * PATIENCE);
-      if (line === null) {
+      const { text, hear } = speaker.converse(request, running.child.pid);
+      running.child.stdin.write(text);
+      const reply = await heard(running, LIMIT_MS * PATIENCE, hear);
+      if (reply === null) {
         stop();
         return { answer: null, cpuMs: LIMIT_MS };
       }
-      return Reply.parse(JSON.parse(line));
+      return reply.cpuMs > LIMIT_MS ? { answer: null, cpuMs: LIMIT_MS } : reply;
     },
     stop,
   };
