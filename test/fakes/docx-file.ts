@@ -9,17 +9,20 @@ export interface DocxParts {
   /** Content of `w:styles`. */
   styles?: string;
   title?: string;
+  /** Content of `w:footnotes`. */
+  footnotes?: string;
 }
 
 const NAMESPACES = `xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"`;
 
-export function docxFile({ body, numbering, styles, title }: DocxParts): Uint8Array {
+export function docxFile({ body, numbering, styles, title, footnotes }: DocxParts): Uint8Array {
   const part = (root: string, content: string) =>
     strToU8(`<?xml version="1.0"?><w:${root} ${NAMESPACES}>${content}</w:${root}>`);
   return zipSync({
     "word/document.xml": part("document", `<w:body>${body}</w:body>`),
     ...(numbering !== undefined && { "word/numbering.xml": part("numbering", numbering) }),
     ...(styles !== undefined && { "word/styles.xml": part("styles", styles) }),
+    ...(footnotes !== undefined && { "word/footnotes.xml": part("footnotes", footnotes) }),
     ...(title !== undefined && {
       "docProps/core.xml": strToU8(
         `<cp:coreProperties xmlns:cp="a" xmlns:dc="b"><dc:title>${title}</dc:title></cp:coreProperties>`,

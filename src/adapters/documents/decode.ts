@@ -2,9 +2,14 @@
 
 const SAMPLE = 4096;
 
-/** Text with "\n" line ends and without a byte order mark. */
-export function decodeText(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+/**
+ * Text with "\n" line ends and without a byte order mark.
+ *
+ * @param declared the encoding that the file names for itself; it counts where the bytes are neither UTF-8 nor UTF-16
+ */
+export function decodeText(bytes: Uint8Array, declared: string | null = null): string {
+  const found = encodingOf(bytes);
+  const encoding = found === "windows-1252" && declared !== null ? standardName(declared) : found;
   const text = encoding === "windows-1252" ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
@@ -41,12 +46,21 @@ function wideEncoding(sample: Uint8Array): "utf-16le" | "utf-16be" | null {
   return even > half * 0.6 && odd < half * 0.1 ? "utf-16be" : null;
 }
 
+/** Correct letters beyond ASCII that make up for one broken byte, such as where a file is cut off. */
+const SOUND_LETTERS = 4;
+
 function isUtf8(bytes: Uint8Array): boolean {
+  const beyondAscii = new TextDecoder("utf-8").decode(bytes).match(/[^\u0000-\u007f]/g) ?? [];
+  const broken = beyondAscii.filter((letter) => letter === "\ufffd").length;
+  return broken === 0 || beyondAscii.length - broken > broken * SOUND_LETTERS;
+}
+
+/** The name that decoders know the encoding by; "windows-1252" for names that nobody knows. */
+function standardName(declared: string): string {
   try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return true;
+    return new TextDecoder(declared).encoding;
   } catch (error) {
-    if (error instanceof TypeError) return false;
+    if (error instanceof RangeError) return "windows-1252";
     throw error;
   }
 }

@@ -2,11 +2,14 @@
 import type { Span } from "../../corpus/clause";
 import type { Numbering } from "./docx-numbering";
 import type { Style, Styles } from "./docx-styles";
+import { raised } from "./raised";
 
 /** Looks of the words that follow. */
 export interface RunLooks {
   struck: boolean;
   hidden: boolean;
+  /** Small and above the line, as an exponent or the mark of a note. */
+  raised: boolean;
   /** null where the style decides. */
   bold: boolean | null;
 }
@@ -27,15 +30,20 @@ export class ParagraphBuilder {
   list: string | null = null;
   level: number | null = null;
   outline: number | null = null;
+  /** What hangs on the paragraph, such as its text boxes, and follows it. */
+  readonly attached: Paragraph[] = [];
   private text = "";
   private struck: Span[] = [];
   private bold = 0;
   private isPlain = false;
 
+  /** @param tableDepth how many tables the paragraph stands in */
+  constructor(readonly tableDepth: number) {}
+
   add(words: string, looks: RunLooks, styles: Styles): void {
     if (words === "" || looks.hidden) return;
     const from = this.text.length;
-    this.text += words;
+    this.text += looks.raised ? raised(words) : words;
     if (looks.struck) this.struck.push([from, this.text.length]);
     const isBold = looks.bold ?? styles.of(this.style).isBold;
     if (isBold && !this.isPlain) this.bold = this.text.length;

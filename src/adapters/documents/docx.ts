@@ -1,8 +1,8 @@
 /** Reads DOCX: list numbers are counted as Word does, tables keep their rows, what is struck or deleted is marked. */
 import type { ReadDocument } from "../../corpus/cut/read-document";
 import { Trouble } from "../../errors";
-import type { Block } from "./docx-body";
-import { bodyReader } from "./docx-body";
+import type { Block, Cell } from "./docx-body";
+import { bodyReader, notesReader } from "./docx-body";
 import { Numbering } from "./docx-numbering";
 import type { Paragraph } from "./docx-paragraph";
 import { Styles } from "./docx-styles";
@@ -12,7 +12,8 @@ import { readXml } from "./xml";
 import { unzipMembers } from "./zip";
 
 const BODY = "word/document.xml";
-const MEMBERS = new Set([BODY, "word/numbering.xml", "word/styles.xml", "docProps/core.xml"]);
+const NOTES = ["word/footnotes.xml", "word/endnotes.xml"];
+const MEMBERS = new Set([BODY, ...NOTES, "word/numbering.xml", "word/styles.xml", "docProps/core.xml"]);
 /** A cell with more paragraphs than these holds text that was set in a table for its looks. */
 const MAX_CELL_PARAGRAPHS = 6;
 
@@ -29,10 +30,12 @@ export function readDocx(bytes: Uint8Array, { name, limits }: { name: string; li
   };
   read("word/styles.xml", styles.reader());
   read("word/numbering.xml", numbering.reader());
+  const notes = new Map<string, Paragraph[]>();
+  for (const member of NOTES) read(member, notesReader(styles, numbering, notes));
   const writer = new LineWriter(limits.characters, name);
   readXml(
     body,
-    bodyReader(styles, numbering, (block) => writeBlock(block, writer)),
+    bodyReader(styles, numbering, notes, (block) => writeBlock(block, writer)),
     name,
   );
   return { ...writer.document(), title: titleOf(members["docProps/core.xml"], name) };
@@ -40,11 +43,27 @@ export function readDocx(bytes: Uint8Array, { name, limits }: { name: string; li
 
 function writeBlock(block: Block, writer: LineWriter): void {
   if (block.kind === "paragraph") return writer.paragraph(block.paragraph);
-  if (!isDataTable(block.rows)) {
-    for (const row of block.rows) writeListRow(row, writer);
+  const rows = block.rows.map((row) => row.map(({ paragraphs }) => paragraphs));
+  if (!isDataTable(rows)) {
+    for (const row of rows) writeListRow(row, writer);
     return;
   }
-  for (const row of block.rows) writer.tableRow(row.map((cell) => joined(cell, " ")));
+  for (const row of withMerged(block.rows)) writer.tableRow(row.map((cell) => joined(cell, " ")));
+}
+
+/** Every row with a cell for each column: what stands in a merged cell holds for each row, and as a heading for each column. */
+function withMerged(rows: readonly Cell[][]): Paragraph[][][] {
+  const above: Paragraph[][] = [];
+  return rows.map((row, index) => {
+    const cells: Paragraph[][] = [];
+    for (const { paragraphs, span, continues } of row) {
+      const own =
+        continues && paragraphs.every(({ text }) => text.trim() === "") ? (above[cells.length] ?? []) : paragraphs;
+      for (let column = 0; column < span; column++) cells.push(column === 0 || index === 0 ? own : []);
+    }
+    cells.forEach((cell, column) => (above[column] = cell));
+    return cells;
+  });
 }
 
 /** Tables of one column, of a number and its words, and of long texts are there for their looks: they are no data. */

@@ -4,10 +4,12 @@ import type { DefaultTreeAdapterTypes } from "parse5";
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import type { Span } from "../../corpus/clause";
 import { decodeText } from "./decode";
+import type { Element } from "./html-table";
+import { attribute, isDataTable, TableColumns, textOf } from "./html-table";
 import { listNumber } from "./list-number";
+import { raised } from "./raised";
 
 type Node = DefaultTreeAdapterTypes.Node;
-type Element = DefaultTreeAdapterTypes.Element;
 
 const SKIPPED = new Set([
   "script",
@@ -31,10 +33,10 @@ const BOLD = new Set(["b", "strong"]);
 const MAX_DEPTH = 500;
 
 export function readHtml(bytes: Uint8Array): ReadDocument {
-  const source = decodeText(bytes);
+  const source = decodeText(bytes, declaredEncoding(bytes));
   const page = parse(source, { sourceCodeLocationInfo: true });
   const writer = new Writer();
-  walk(page, writer, { struck: false, bold: false, heading: 0, table: false, depth: 0 });
+  walk(page, writer, { struck: false, bold: false, heading: 0, table: null, isRaised: false, depth: 0 });
   writer.close();
   const declared = /<html[^>]*\slang=["']?([a-z]{2})/i.exec(source.slice(0, 4000));
   return {
@@ -54,7 +56,9 @@ interface Looks {
   struck: boolean;
   bold: boolean;
   heading: number;
-  table: boolean;
+  /** The data table around; null outside of one. */
+  table: TableColumns | null;
+  isRaised: boolean;
   depth: number;
 }
 
@@ -64,7 +68,7 @@ function walk(node: Node, writer: Writer, looks: Looks): void {
     return;
   }
   if (node.nodeName === "#text" && "value" in node) {
-    writer.words(node.value, looks, node.sourceCodeLocation?.startLine ?? null);
+    writer.words(looks.isRaised ? raised(node.value) : node.value, looks, node.sourceCodeLocation?.startLine ?? null);
   } else if ("tagName" in node) {
     element(node, writer, looks);
   } else if ("childNodes" in node) {
@@ -75,45 +79,43 @@ function walk(node: Node, writer: Writer, looks: Looks): void {
 function element(node: Element, writer: Writer, looks: Looks): void {
   const tag = node.tagName;
   if (SKIPPED.has(tag)) return;
-  if (tag === "br") return writer.close();
+  const { table } = looks;
+  const line = node.sourceCodeLocation?.startLine ?? null;
+  if (tag === "br") return table === null ? writer.close() : writer.words(" ", looks, line);
   const isCell = tag === "td" || tag === "th";
-  const breaks = BLOCKS.has(tag) && !(isCell && looks.table);
+  const breaks = BLOCKS.has(tag) && (table === null || tag === "tr");
   if (breaks) writer.close(true);
+  else if (BLOCKS.has(tag) && !isCell) writer.words(" ", looks, line);
   const inner: Looks = {
     struck: looks.struck || STRUCK.has(tag) || /text-decoration[^;]*line-through/i.test(attribute(node, "style") ?? ""),
     bold: looks.bold || BOLD.has(tag),
     heading: /^h[1-6]$/.test(tag) ? Number(tag[1]) : looks.heading,
-    table: looks.table || (tag === "table" && isDataTable(node)),
+    table: table ?? (tag === "table" && isDataTable(node) ? new TableColumns() : null),
+    isRaised: looks.isRaised || tag === "sup",
     depth: looks.depth + 1,
   };
-  if (tag === "li") writer.words(numberOf(node), inner, node.sourceCodeLocation?.startLine ?? null);
-  if (isCell && looks.table) writer.cell();
+  if (tag === "li") writer.words(numberOf(node), inner, line);
+  if (tag === "tr") table?.openRow();
+  if (isCell && table !== null) openCell(table, writer, inner, line);
   for (const child of node.childNodes) walk(child, writer, inner);
+  if (isCell && table !== null)
+    for (const words of table.place(node, writer.lastCell)) writer.cell(words, false, looks, line);
+  if (tag === "tr" && table !== null) fillHeld(table, writer, looks, line);
   if (breaks) writer.close(true);
-  else if (isCell) writer.words(" ", inner, null);
+  else if (BLOCKS.has(tag)) writer.words(" ", inner, null);
 }
 
-/** Laws put "(a)" and its words into the two cells of a row: such tables are lists, not data. */
-function isDataTable(table: Element): boolean {
-  const rows = descendants(table, "tr");
-  const isListRow = (row: Element) => {
-    const [first, ...rest] = descendants(row, "td");
-    return first !== undefined && rest.length === 1 && textOf(first).trim().length <= 8;
-  };
-  return !rows.every(isListRow);
+function openCell(table: TableColumns, writer: Writer, looks: Looks, line: number | null): void {
+  fillHeld(table, writer, looks, line);
+  writer.cell("", table.isAtStart, looks, line);
 }
 
-function descendants(node: Element, tag: string, depth = 0): Element[] {
-  if (depth > 50) return [];
-  return node.childNodes.flatMap((child) => {
-    if (!("tagName" in child)) return [];
-    return child.tagName === tag ? [child] : child.tagName === "table" ? [] : descendants(child, tag, depth + 1);
-  });
-}
-
-function textOf(node: Node, depth = 0): string {
-  if ("value" in node) return node.value;
-  return "childNodes" in node && depth < 50 ? node.childNodes.map((child) => textOf(child, depth + 1)).join("") : "";
+function fillHeld(table: TableColumns, writer: Writer, looks: Looks, line: number | null): void {
+  let isFirst = table.isAtStart;
+  for (const words of table.takeHeld()) {
+    writer.cell(words, isFirst, looks, line);
+    isFirst = false;
+  }
 }
 
 /** The number that a browser shows before a member of an ordered list. */
@@ -122,7 +124,11 @@ function numberOf(item: Element): string {
   if (list === null || !("tagName" in list) || list.tagName !== "ol") return "";
   if (/list-style(-type)?:\s*none/i.test(attribute(list, "style") ?? "")) return "";
   const items = list.childNodes.filter((child) => "tagName" in child && child.tagName === "li");
-  const value = Number(attribute(list, "start") ?? 1) + items.indexOf(item);
+  const at = items.indexOf(item);
+  const valueOf = (other: number) => (items[other] as Element).attrs.find(({ name }) => name === "value")?.value;
+  let counted = at;
+  while (counted > 0 && valueOf(counted) === undefined) counted--;
+  const value = Number(valueOf(counted) ?? attribute(list, "start") ?? 1) + at - counted;
   const kind = attribute(list, "type") ?? "1";
   const formats: Readonly<Record<string, string>> = {
     a: "lowerLetter",
@@ -133,8 +139,10 @@ function numberOf(item: Element): string {
   return /^\s*(\(?\w{1,3}[.)]|\d+\.\d)/.test(textOf(item)) ? "" : `${listNumber(value, formats[kind] ?? "decimal")}. `;
 }
 
-function attribute(node: Element, name: string): string | null {
-  return node.attrs.find((it) => it.name === name)?.value ?? null;
+/** The encoding that the page names for itself; null where it names none. */
+function declaredEncoding(bytes: Uint8Array): string | null {
+  const head = new TextDecoder("latin1").decode(bytes.subarray(0, 2048));
+  return /<(?:meta\b[^>]*\bcharset|\?xml\b[^>]*\bencoding)\s*=\s*["']?([\w-]+)/i.exec(head)?.[1] ?? null;
 }
 
 /** Collects words into lines. */
@@ -157,28 +165,41 @@ class Writer {
     const joined = words.replace(/[\s\u00a0]+/g, " ");
     const added = this.current === "" || this.current.endsWith(" ") ? joined.trimStart() : joined;
     if (added === "") return;
-    if (this.current === "") {
-      const skipped = /^\s*/.exec(words)![0].split("\n").length - 1;
-      this.sourceLine = line === null ? null : line + skipped;
-      this.heading = looks.heading;
-      this.table = looks.table;
-      this.isPlain = false;
-    }
+    const skipped = /^\s*/.exec(words)![0].split("\n").length - 1;
+    this.begin(looks, line === null ? null : line + skipped);
     const from = this.current.length;
     this.current += added;
-    if (looks.struck) this.struck.push([from, this.current.length]);
+    const last = this.struck.at(-1);
+    if (looks.struck && last !== undefined && last[1] === from) last[1] = this.current.length;
+    else if (looks.struck) this.struck.push([from, this.current.length]);
     if (looks.bold && !this.isPlain) this.boldLength = this.current.trimEnd().length;
     else if (added.trim() !== "") this.isPlain = true;
   }
 
-  cell(): void {
-    if (this.current.trim() !== "") this.current = `${this.current.trimEnd()} | `;
+  /** Opens a cell, behind the one before it unless it is the first of its row. */
+  cell(words: string, isFirst: boolean, looks: Looks, line: number | null): void {
+    this.begin(looks, line);
+    if (!isFirst) this.current = `${this.current.trimEnd()} | `.trimStart();
+    this.words(words, { ...looks, struck: false }, line);
+  }
+
+  /** Words of the cell that was written last. */
+  get lastCell(): string {
+    return this.current.slice(this.current.lastIndexOf("|") + 1).trim();
+  }
+
+  private begin(looks: Looks, line: number | null): void {
+    if (this.current !== "") return;
+    this.sourceLine = line;
+    this.heading = looks.heading;
+    this.table = looks.table !== null;
+    this.isPlain = false;
   }
 
   /** Ends the line; the next one opens a paragraph if `paragraph` is set. */
   close(paragraph = false): void {
     const words = this.current.trimEnd();
-    if (words !== "") {
+    if (words.replaceAll("|", "").trim() !== "") {
       const start = this.text.length;
       const { heading, table, opensParagraph, boldLength: bold } = this;
       this.lastLine = this.sourceLine ?? this.lastLine;

@@ -59,6 +59,7 @@ export class LineWriter {
       text += cell.text.replace(/\n/g, " ");
     }
     if (text.replaceAll("|", "").trim() === "") return;
+    if (cells.every(isStruck)) struck.splice(0, struck.length, [0, text.length]);
     this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true });
   }
 
@@ -97,6 +98,10 @@ export class LineWriter {
     this.length += plain.length + 1;
     if (this.length > this.maxCharacters) throw new Trouble("document", tooMuchText(this.name));
   }
+}
+
+function isStruck({ text, struck }: Words): boolean {
+  return text.trim() === "" || struck.some(([from, to]) => from === 0 && to >= text.trimEnd().length);
 }
 
 /** Parts of the spans inside [from, to), counted from `from`. */

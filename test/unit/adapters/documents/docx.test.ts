@@ -168,6 +168,58 @@ describe("reading DOCX: tables", () => {
   });
 });
 
+describe("reading DOCX: what hangs on the words", () => {
+  it("keeps exponents apart from their base, and reads symbols by their place in their font", async () => {
+    const body = `<w:p>${run("10")}${run("-3", '<w:vertAlign w:val="superscript"/>')}${run(" mm")}<w:r><w:sym w:font="Symbol" w:char="F0B1"/></w:r>${run("3")}</w:p>`;
+
+    assert.deepEqual(await linesOf({ body }), ["10⁻³ mm±3"]);
+  });
+
+  it("puts footnotes after the paragraph that names them, and leaves the line above them out", async () => {
+    const body = `<w:p>${run("Without fuel")}<w:r><w:footnoteReference w:id="2"/></w:r>${run(" it weighs 700 kg.")}</w:p>${paragraph("Next.")}`;
+    const footnotes = `<w:footnote w:type="separator" w:id="0">${paragraph("")}</w:footnote><w:footnote w:id="2">${paragraph(" With empty tanks.")}</w:footnote>`;
+
+    assert.deepEqual(await linesOf({ body, footnotes }), [
+      "Without fuel¹ it weighs 700 kg.",
+      "¹ With empty tanks.",
+      "Next.",
+    ]);
+  });
+
+  it("puts text boxes after the paragraph that they hang on", async () => {
+    const box = `<w:r><w:txbxContent>${paragraph("In the box.")}${table([["a", "b", "c"]])}</w:txbxContent></w:r>`;
+    const body = paragraph("Before.") + `<w:p>${run("Around ")}${box}${run("the box.")}</w:p>`;
+
+    assert.deepEqual(await linesOf({ body }), ["Before.", "Around the box.", "In the box.", "a", "b", "c"]);
+  });
+
+  it("keeps values with their row and heading where cells are merged", async () => {
+    const cell = (text: string, properties = "") => `<w:tc><w:tcPr>${properties}</w:tcPr>${paragraph(text)}</w:tc>`;
+    const row = (...cells: string[]) => `<w:tr>${cells.join("")}</w:tr>`;
+    const body = `<w:tbl>${row(cell("Offence"), cell("Penalty", '<w:gridSpan w:val="2"/>'))}
+      ${row(cell("False start", '<w:vMerge w:val="restart"/>'), cell("5 s"), cell("10 s"))}
+      ${row(cell("", "<w:vMerge/>"), cell("€50"), cell("€90"))}</w:tbl>`;
+
+    assert.deepEqual(await linesOf({ body }), [
+      "Offence | Penalty | Penalty",
+      "False start | 5 s | 10 s",
+      "False start | €50 | €90",
+    ]);
+  });
+
+  it("marks a row that was deleted, borders included", async () => {
+    const rows =
+      table([["kept", "1", "2"]]) + table([["gone", "3", "4"]]).replace("<w:tr>", "<w:tr><w:trPr><w:del/></w:trPr>");
+
+    const { text, deletions } = await read({ body: rows });
+
+    assert.deepEqual(
+      deletions.map(([from, to]) => text.slice(from, to)),
+      ["gone | 3 | 4"],
+    );
+  });
+});
+
 describe("reading DOCX: what cannot be read", () => {
   const body = paragraph("x".repeat(50));
 

@@ -34,6 +34,12 @@ describe("reading text", () => {
     assert.equal((await read(bytes, "a.txt")).text, words);
   });
 
+  it("reads UTF-8 that is cut off in the middle of a letter", async () => {
+    const bytes = utf8("第三条 机动车应当登记");
+
+    assert.equal((await read(bytes.slice(0, -1), "a.txt")).text.slice(0, -1), "第三条 机动车应当登");
+  });
+
   it("counts lines from 1 whatever ends them, and keeps offsets", async () => {
     const { text, lines } = await read("one\r\n\r\n  two\rthree", "a.txt");
 
@@ -132,6 +138,53 @@ describe("reading HTML", () => {
         ["(a)", false],
         ["first", false],
       ],
+    );
+  });
+
+  it("keeps a row together whatever stands in its cells, and values with their row and heading", async () => {
+    const { lines, text, deletions } = await read(
+      `<html><table><tr><th><p>Class</p><th colspan=2>Weight<tr><th><th>least<th>most
+      <tr><td rowspan=2><p>A<p>open<td><ul><li>700 kg<li>705 kg</ul><td>800<br>kg<tr><td>710 kg<td><del>810 <b>kg</b></del> 820 kg</table>`,
+      "a.html",
+    );
+
+    assert.deepEqual(
+      lines.map(({ plain }) => plain),
+      [
+        "Class | Weight | Weight",
+        "| least | most",
+        "A open | 700 kg 705 kg | 800 kg",
+        "A open | 710 kg | 810 kg 820 kg",
+      ],
+    );
+    assert.ok(lines.every(({ table }) => table));
+    assert.deepEqual(
+      deletions.map(([from, to]) => text.slice(from, to)),
+      ["810 kg"],
+    );
+  });
+
+  it("keeps exponents apart from their base", async () => {
+    assert.equal(
+      (await read("<html><p>10<sup>2</sup> mm, 1<sup>st</sup> H<sub>2</sub>O", "a.html")).text,
+      "10² mm, 1st H2O\n",
+    );
+  });
+
+  it("counts on from a member that has a number of its own", async () => {
+    const { text } = await read("<html><ol><li>a<li value=5>b<li>c</ol>", "a.html");
+
+    assert.equal(text, "1. a\n5. b\n6. c\n");
+  });
+
+  it("goes by the encoding that the page names, unless the bytes tell better", async () => {
+    const page = (words: string) => Buffer.from(`<html><meta charset="gb2312"><p>${words}`, "latin1");
+
+    assert.equal((await read(new Uint8Array(page("\xb5\xda\xc8\xfd\xcc\xf5")), "a.html")).text, "第三条\n");
+    assert.equal((await read('<html><meta charset="gb2312"><p>Größe', "a.html")).text, "Größe\n");
+    assert.equal(
+      (await read(new Uint8Array(Buffer.from('<html><meta charset="nobody"><p>Gr\xf6\xdfe', "latin1")), "a.html")).text,
+      "Größe\n",
     );
   });
 
