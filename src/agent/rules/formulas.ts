@@ -126,7 +126,9 @@ const isEnclosed = (question: string): boolean =>
   ENCLOSED.test(plainText(question)) && (question.match(/[a-z]\s*[=^²³]|\([a-z]\)|\b[xy]\b/gi) ?? []).length > 1;
 
 const pointsAtNothing = (plain: string): boolean =>
-  POINTS_AT_NOTHING.test(plain) || (OF_NOTHING.test(plain) && wordsOf(plain).length <= FEW_WORDS);
+  POINTS_AT_NOTHING.test(plain) ||
+  wordsOf(plain).length === 1 ||
+  (OF_NOTHING.test(plain) && wordsOf(plain).length <= FEW_WORDS);
 
 const pointsBack = (plain: string, conversation: Situation["conversation"]): boolean =>
   /\b(?:it|this|that|them|same|its|das|es|davon)\b/.test(plain) &&

@@ -64,7 +64,7 @@ const COUNTS_DOWN: readonly RegExp[] = [
       \b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
       she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b`),
   wrapped(String.raw`
-      \btoo late\b|\bstill (?:have|got) time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
+      \btoo late\b|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
       deadline))\b|\bin time to\b`),
   /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period)\b/,
   wrapped(String.raw`
@@ -165,7 +165,12 @@ const isNational = (question: string, plain: string, { documents }: Situation): 
   !isMotorsport(plain) &&
   !CITES.test(plain) &&
   !NAMED_TEXT.test(question) &&
-  !countsDays(plain);
+  !countsDays(plain) &&
+  !DISTINCTION.test(plain);
+
+/** Two words are told apart. */
+const DISTINCTION =
+  /^(?:what(?:'s| is| are) )?(?:the )?(?:differences?|distinction) between |^was ist der unterschied /;
 
 /** The day it began and how long it runs are both said: only counting is left. */
 const countsDays = (plain: string): boolean =>

@@ -19,7 +19,9 @@ const COMPARISON = wrapped(String.raw`
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
       →) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
-      stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )`);
+      stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )|\b(?:get|got|gotten|become|became|been made|made|
+      geworden) (?:any |much |even )?(?:(?!over|under)\w{3,}er|more|less|easier|weaker)\b(?=[?.! ]*$| (?:in|for|than|
+      since)\b)|\b\w{3,}er (?:als|than) (?:in |im |the )?(?:19|20)\d\d\b`);
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean => COMPARISON.test(plainText(question));

@@ -11,12 +11,14 @@ export const THANKS = wrapped(String.raw`
       much appreciated)\b[\s\w,!.']{0,30}$`);
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
 export const SMALL_WORD =
-  /^(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|nice|perfect|wow|haha+|lol|test|testing|ja|nein|gut|super)[\s!.?]*$/;
+  /^(?:(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|good|fine|nice|perfect|wow|haha+|lol|hm+|test|testing|ja|nein|gut|super)(?:$|[\s!.?,]+))+$/;
 const ABOUT_STEWARD = wrapped(String.raw`
       \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|who (?:are|made|built|
       created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|
       work|help)|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|
-      french|spanish|italian|deutsch)|help$|^help\b|your (?:features|capabilities|limits|limitations)|
+      french|spanish|italian|deutsch)|^are you (?:able|capable)\b|^(?:can|do) you (?:also )?(?:read|open|understand|
+      handle|support|process|parse|cope with) (?:\w+ )?(?:pdfs?|word|docx|excel|csvs?|images?|scans?|tables?|
+      files?|documents?|formulas?|latex)(?: files?| documents?)?\??$|help$|^help\b|your (?:features|capabilities|limits|limitations)|
       are you (?:an? |there|human|real|chatgpt|gpt|ok)|which model|what model|do you (?:use|need|have|store|
       send|support|work|speak)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|
       was bist du|hilfe$|how does steward|in steward|steward(?:'s)? (?:settings?|options?|provider|command))\b`);

@@ -124,8 +124,10 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \b(?:volume|area|surface|radius|diameter) of (?:a|an|the) (?:sphere|circle|cylinder|cone|cube|triangle|
-          rectangle|box|square|pyramid)`),
+          \b(?:volume|area|surface|radius|diameter|diagonal|height|circumference|perimeter|umfang|fläche\w*|
+          volumen|oberfläche|radius|durchmesser|diagonale)\b.*\b(?:spheres?|circle|cylinders?|cones?|cubes?|
+          triangles?|rectangles?|box|squares?|pyramid|hexagon|trapezoid|ellipse|kugel|kreis\w*|zylinder\w*|
+          kegel\w*|würfel\w*|dreieck\w*|rechteck\w*|quadrat\w*|pyramide)\b`),
     weight: 3.5,
     because: "asks for a measure of a shape",
   },
@@ -225,7 +227,7 @@ function wordProblem(text: string): number {
   const count = numbersIn(plain).length + (plain.match(NUMBER_WORDS)?.length ?? 0);
   if (count < 2 || wordsOf(plain).length < 11 || !QUANTITY.test(plain)) return 0;
   const signs = new Set(plain.match(STORY) ?? []).size;
-  if (signs < 2) return 0;
+  if (signs + (plain.match(MEASURED)?.length ?? 0) < 2) return 0;
   return 1.2 + Math.min(signs, 6) * 0.4 + (/[.!;]\s+\S/.test(text.trim()) ? 1 : 0);
 }
 

@@ -178,6 +178,12 @@ const RULES: readonly Rule[] = [
     because: "asks how code works",
   },
   {
+    pattern: new RegExp(`^(?:please )?(?:explain|describe|document|review|erkläre) .*\\b${CODE_THING}\\b`),
+    weight: 1.2,
+    because: "asks how code works",
+    unless: CALCULUS,
+  },
+  {
     pattern: wrapped(String.raw`
           ^(?:please )?(?:explain|fix|optimi[sz]e|refactor|review|improve|document|summari[sz]e|test|simplify|
           erkläre|verbessere) (?:this|that|it|the selection|these|das|dies)(?: \w+)?[.?!]*$`),
