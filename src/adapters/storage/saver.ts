@@ -16,6 +16,7 @@ import {
   type CheckpointTuple,
   type PendingWrite,
 } from "@langchain/langgraph-checkpoint";
+import { CheckpointOrder } from "./checkpoint-order";
 import { MissingPiece, type CheckpointStore, type PendingValue, type ThreadView } from "./checkpoint-store";
 import { Encoder, decodeChannels, fromBlob, type Head } from "./codec";
 import { redactText } from "./redact";
@@ -60,6 +61,8 @@ function withoutValues(checkpoint: Checkpoint): Head["checkpoint"] {
 }
 
 class StoreSaver extends BaseCheckpointSaver<string> {
+  private readonly order = new CheckpointOrder();
+
   constructor(private readonly store: CheckpointStore) {
     super();
   }
@@ -73,7 +76,7 @@ class StoreSaver extends BaseCheckpointSaver<string> {
     const { thread, namespace, id } = addressOf(config);
     for (let attempt = 1; ; attempt++) {
       const view = await this.store.view(thread);
-      const head = view.head(namespace, id);
+      const head = view.head(namespace, id === null ? null : this.order.idOf(id));
       if (head === null) return undefined;
       const tuple = await this.tupleIfWhole(thread, view, head);
       if (tuple !== null) return tuple;
@@ -108,7 +111,7 @@ class StoreSaver extends BaseCheckpointSaver<string> {
       const view = await this.store.view(thread);
       for (const head of view.heads(namespace as string | undefined)) {
         if (left <= 0) return;
-        if (!(await this.isWanted(head, getCheckpointId(config), options))) continue;
+        if (!(await this.isWanted(head, this.order.idOf(getCheckpointId(config)), options))) continue;
         const tuple = await this.tupleIfWhole(thread, view, head);
         if (tuple === null) continue;
         left--;
@@ -120,7 +123,7 @@ class StoreSaver extends BaseCheckpointSaver<string> {
   private async isWanted(head: Head, id: string, { before, filter }: CheckpointListOptions): Promise<boolean> {
     const end: unknown = before?.configurable?.["checkpoint_id"];
     if (id && head.id !== id) return false;
-    if (end !== undefined && head.id >= String(end)) return false;
+    if (end !== undefined && head.id >= this.order.idOf(String(end))) return false;
     return filter === undefined || matches(await this.metadata(head), filter);
   }
 
@@ -163,20 +166,23 @@ class StoreSaver extends BaseCheckpointSaver<string> {
     metadata: CheckpointMetadata,
     changed?: ChannelVersions,
   ): Promise<RunnableConfig> {
-    const { thread, namespace, id: parent } = addressOf(config);
+    const { thread, namespace, id: above } = addressOf(config);
     const snapshot = copyCheckpoint(checkpoint);
-    const rest = withoutValues(snapshot);
     const [type, bytes] = await this.serde.dumpsTyped(metadata);
     const text =
       type === "json" ? redactText(Buffer.from(bytes).toString("utf8")) : Buffer.from(bytes).toString("base64");
+    let id = checkpoint.id;
     await this.store.commit(thread, async (view) => {
+      id = this.order.place(checkpoint.id, namespace, view);
+      const parent = above === null ? null : this.order.idOf(above);
       const encoder = new Encoder(this.serde, view, redactText);
       const below = parent === null ? null : view.head(namespace, parent);
       const channels = await encoder.channels(snapshot, changed, parent !== null, below);
-      const head: Head = { namespace, id: checkpoint.id, parent, checkpoint: rest, channels, metadata: [type, text] };
+      const rest = { ...withoutValues(snapshot), id };
+      const head: Head = { namespace, id, parent, checkpoint: rest, channels, metadata: [type, text] };
       return { blobs: [...encoder.blobs.values()], lists: [...encoder.lists.values()], head, pending: null };
     });
-    return configOf(thread, namespace, checkpoint.id);
+    return configOf(thread, namespace, id);
   }
 
   async putWrites(config: RunnableConfig, writes: PendingWrite[], task: string): Promise<void> {
@@ -189,7 +195,12 @@ class StoreSaver extends BaseCheckpointSaver<string> {
         const index = WRITES_IDX_MAP[channel] ?? position;
         values.push({ task, index, channel, value: await encoder.value(value) });
       }
-      return { blobs: [...encoder.blobs.values()], lists: [], head: null, pending: { namespace, id, values } };
+      return {
+        blobs: [...encoder.blobs.values()],
+        lists: [],
+        head: null,
+        pending: { namespace, id: this.order.idOf(id), values },
+      };
     });
   }
 
