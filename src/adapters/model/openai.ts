@@ -10,6 +10,7 @@ import { ChatOpenAI } from "@langchain/openai";
 import { Trouble } from "../../errors";
 import type { AskOptions, Message, Model, Reply } from "../../ports/model";
 import { modelFailure, Unsupported } from "./failures";
+import { endless, fellSilent, IDLE_MS, REPLY_CHARS } from "./reply-limits";
 import { retrying } from "./retry";
 import { shortened } from "./shorten";
 import { streamedFetch } from "./streamed";
@@ -30,9 +31,6 @@ export interface OpenAiOptions {
 
 type Tokens = Reply<unknown>["tokens"];
 
-const IDLE_MS = 60_000;
-/** Longest reply that is read, in characters. */
-const REPLY_CHARS = 400_000;
 /** How often a request is cut that was too long. */
 const CUTS = 3;
 
@@ -101,7 +99,7 @@ export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBas
       try {
         return await retrying(() => collect(sent, form, shown), patience);
       } catch (error) {
-        if (isShown && error instanceof Trouble) throw cutInTheMiddle(error);
+        if (isShown && error instanceof Trouble && error.retryable) throw cutInTheMiddle(error);
         if (error instanceof Unsupported && usage && /stream_options|include_usage/i.test(error.message)) {
           usage = false;
           continue;
@@ -192,22 +190,11 @@ function added(a: Tokens, b: Tokens): Tokens {
   return { input: a.input + b.input, output: a.output + b.output };
 }
 
+/** Characters of a piece; at least one, so that thoughts and empty pieces come to an end as well. */
 const lengthOf = ({ text, tool_call_chunks: calls = [] }: AIMessageChunk) =>
-  calls.reduce((sum, { args = "" }) => sum + args.length, text.length);
-
-const endless = (server: string) =>
-  new Trouble("model-malformed", `${server} sent a reply of more than ${REPLY_CHARS} characters.`, {
-    advice: "Ask for less at once, or choose another model.",
-  });
+  calls.reduce((sum, { args = "" }) => sum + args.length, Math.max(1, text.length));
 
 const isTooLong = (error: unknown) => error instanceof Trouble && error.kind === "model-context";
-
-const fellSilent = (server: string, idleMs: number, cause: unknown) =>
-  new Trouble("model-timeout", `${server} sent nothing for ${idleMs / 1000} s.`, {
-    advice: "Try again, or choose a faster model.",
-    retryable: true,
-    cause,
-  });
 
 /** What the person has begun to read is not silently begun anew. */
 const cutInTheMiddle = (failure: Trouble) =>
