@@ -7,6 +7,7 @@ import type { Glyph, OperationList, Operations, PageFont } from "./pdf-marks";
 import { readMarks } from "./pdf-marks";
 import type { Matrix } from "./pdf-matrix";
 import { apply, IDENTITY, matrixOf } from "./pdf-matrix";
+import { withGapTables } from "./pdf-gap-tables";
 import { splitOpenTables } from "./pdf-open-tables";
 import type { Rule } from "./pdf-rules";
 import { splitTables } from "./pdf-tables";
@@ -63,7 +64,8 @@ function partOf(glyphs: readonly Glyph[], rules: readonly Rule[], quarter: 0 | 1
   const ruled = splitTables(words, seen);
   const open = splitOpenTables(ruled.rest, seen);
   const lines = [...withoutLineNumbers(linesOf(open.rest)), ...ruled.rows, ...open.rows].sort(topFirst);
-  return { quarter, width, height, blocks: inReadingOrder(lines, width) };
+  const blocks = inReadingOrder(withGapTables(lines), width);
+  return { quarter, width, height, blocks: blocks.map((block) => ({ ...block, lines: withGapTables(block.lines) })) };
 }
 
 interface Size {

@@ -2,6 +2,7 @@
 import type { Glyph } from "./pdf-marks";
 import { turn } from "./pdf-marks";
 import type { Rule } from "./pdf-rules";
+import { raised } from "./raised";
 
 export interface Word {
   text: string;
@@ -38,6 +39,7 @@ const SAME_BASELINE = 0.12;
 const LINE_SLACK = 0.35;
 const RAISED = 0.65;
 const LOWERED = 0.35;
+const EXPONENT = 0.15;
 /** Glyphs drawn twice to look bold lie closer together than this. */
 const OVERPRINT = 0.12;
 
@@ -143,7 +145,16 @@ export function linesOf(words: readonly Word[]): Line[] {
     if (line === undefined) lines.push(lineOf([word]));
     else line.words.push(word);
   }
-  return lines.map((line) => lineOf(line.words)).sort(topFirst);
+  return lines.map((line) => withExponents(lineOf(line.words))).sort(topFirst);
+}
+
+/** Small numbers above the line say so in their text: "10" and a raised "2" are 100, not 102. */
+function withExponents(line: Line): Line {
+  for (const word of line.words) {
+    const height = (line.baseline - word.baseline) / line.size;
+    if (word.size < line.size * 0.85 && height > EXPONENT) word.text = raised(word.text);
+  }
+  return line;
 }
 
 export function topFirst(a: Line, b: Line): number {

@@ -32,7 +32,7 @@ describe("reading PDF: text", () => {
       { text: "2", x: 146.4, y: 96, size: 6 },
     ];
 
-    assert.deepEqual((await read([{ texts }])).words, ["Wheel base of 3 m2"]);
+    assert.deepEqual((await read([{ texts }])).words, ["Wheel base of 3 m²"]);
   });
 
   it("joins a word that a hyphen parts at the line's end, and leaves compounds alone", async () => {
