@@ -2,11 +2,12 @@
 import { appendFile, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { RegulationDocument } from "../../corpus/clause";
+import { checked, checkedLine, contentOf, textOfLine } from "./checked";
 import { inTurns } from "./steps";
 import { parseDocument, serializeDocument } from "./stored-document";
 
-/** Raised when documents are read or cut differently, so that they are read again. */
-export const STORE_VERSION = 3;
+/** Raised when documents are read, cut or stored differently, so that they are read again. */
+export const STORE_VERSION = 4;
 
 /** Sets of documents, such as those of several workspaces, whose index is kept. */
 const KEPT_INDEXES = 12;
@@ -54,23 +55,23 @@ export function documentStore(storage: string): DocumentStore {
     },
     async record(entry) {
       await mkdir(folder, { recursive: true });
-      await appendFile(journal, `${JSON.stringify(entry)}\n`);
+      await appendFile(journal, lineOf(entry));
     },
     async load(id) {
-      const [data, text] = await Promise.all([readIfThere(place(`${id}.jsonl`)), readIfThere(place(`${id}.utf8`))]);
+      const [data, text] = await Promise.all([readIfSound(place(`${id}.jsonl`)), readIfSound(place(`${id}.utf8`))]);
       if (data === null || text === null) return null;
       return inTurns(parseDocument({ data: data.toString("utf8"), text: text.toString("utf8") }));
     },
     async save(document, layout) {
       const { data, text } = serializeDocument(document);
-      await write(place(`${document.id}.utf8`), text);
-      await write(place(`${document.id}.jsonl`), data);
-      if (layout !== null) await write(place(`${document.id}.layout`), layout);
+      await write(place(`${document.id}.utf8`), checked(text));
+      await write(place(`${document.id}.jsonl`), checked(data));
+      if (layout !== null) await write(place(`${document.id}.layout`), checked(layout));
     },
-    layout: (id) => readIfThere(place(`${id}.layout`)),
-    loadIndex: (key) => readIfThere(place(`index-${key}.bin`)),
+    layout: (id) => readIfSound(place(`${id}.layout`)),
+    loadIndex: (key) => readIfSound(place(`index-${key}.bin`)),
     async saveIndex(key, bytes) {
-      await write(place(`index-${key}.bin`), bytes);
+      await write(place(`index-${key}.bin`), checked(bytes));
       await dropOldIndexes();
     },
     clear: () => rm(folder, { recursive: true, force: true }),
@@ -85,7 +86,7 @@ export function documentStore(storage: string): DocumentStore {
   }
 
   async function compact(entries: Map<string, Entry>): Promise<void> {
-    await write(journal, [...entries.values()].map((entry) => `${JSON.stringify(entry)}\n`).join(""));
+    await write(journal, [...entries.values()].map(lineOf).join(""));
   }
 
   /** Whole or not at all: a reader never sees half a file. */
@@ -116,19 +117,20 @@ async function readIfThere(path: string): Promise<Buffer | null> {
   }
 }
 
+/** null where it is missing or damaged. */
+async function readIfSound(path: string): Promise<Buffer | null> {
+  const stored = await readIfThere(path);
+  return stored === null ? null : contentOf(stored);
+}
+
 function isAbsent(error: unknown): boolean {
   return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
 
-/** A line that a crash cut short is passed over. */
+const lineOf = (entry: Entry): string => `${checkedLine(JSON.stringify(entry))}\n`;
+
+/** A line that is damaged, or that a crash cut short, is passed over. */
 function parseEntry(line: string): Entry | null {
-  try {
-    const entry: unknown = JSON.parse(line);
-    return typeof entry === "object" && entry !== null && "path" in entry && "status" in entry
-      ? (entry as Entry)
-      : null;
-  } catch (error) {
-    if (error instanceof SyntaxError) return null;
-    throw error;
-  }
+  const json = textOfLine(line);
+  return json === null ? null : (JSON.parse(json) as Entry);
 }
