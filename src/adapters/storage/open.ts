@@ -14,6 +14,7 @@ import { folderBytes } from "./folder-bytes";
 import { GrowthKeeper } from "./growth";
 import type { Journals } from "./journal";
 import { parseAddress } from "./postgres/address";
+import { openPostgres } from "./postgres/open";
 import { storeSaver } from "./saver";
 import { SegmentJournals } from "./segment-journals";
 import { bothCatalogues } from "./shared/catalogue";
@@ -126,10 +127,7 @@ function sharedLink(
 ): SharedLink | null {
   try {
     const address = parseAddress(text);
-    const open = async () => {
-      const { openPostgres } = await import("./postgres/open");
-      return openPostgres({ address, password: await password(), workspace, now, notices });
-    };
+    const open = async () => openPostgres({ address, password: await password(), workspace, now, notices });
     return new SharedLink({ open, notices, now });
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

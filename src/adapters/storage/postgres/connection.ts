@@ -1,5 +1,5 @@
 /** The connections to a team's database; their failures in words. */
-import { Pool, type PoolClient, type QueryResultRow } from "pg";
+import type { Pool, PoolClient, QueryResultRow } from "pg";
 import type { DatabaseAddress } from "./address";
 import { postgresFailure } from "./failure";
 
@@ -8,34 +8,38 @@ const QUERY_MS = 30_000;
 const IDLE_MS = 30_000;
 const CONNECTIONS = 4;
 
-export class Connection {
-  readonly pool: Pool;
+/** Ready to connect with the first query. The client is loaded here, on first use. */
+export async function connection(address: DatabaseAddress, password: string | null): Promise<Connection> {
+  const { Pool } = await import("pg");
+  const { host, port, user, database, encryption } = address;
+  const pool = new Pool({
+    host,
+    port,
+    user,
+    database,
+    // Without one the client would look for PGPASSWORD and .pgpass by itself.
+    password: password ?? "",
+    ssl: encryption === "disable" ? false : { rejectUnauthorized: encryption === "verify" },
+    max: CONNECTIONS,
+    application_name: "Steward",
+    connectionTimeoutMillis: CONNECT_MS,
+    idleTimeoutMillis: IDLE_MS,
+    query_timeout: QUERY_MS,
+    keepAlive: true,
+    allowExitOnIdle: true,
+  });
+  // A connection that breaks while nobody uses it: the next query opens another one, or fails with its reason.
+  pool.on("error", () => undefined);
+  // One that breaks while it is used: the query fails with the reason.
+  pool.on("connect", (client) => client.on("error", () => undefined));
+  return new Connection(address, pool);
+}
 
-  /** Connects with the first query. */
+export class Connection {
   constructor(
-    readonly address: DatabaseAddress,
-    password: string | null,
-  ) {
-    const { host, port, user, database, encryption } = address;
-    this.pool = new Pool({
-      host,
-      port,
-      user,
-      database,
-      // Without one the client would look for PGPASSWORD and .pgpass by itself.
-      password: password ?? "",
-      ssl: encryption === "disable" ? false : { rejectUnauthorized: encryption === "verify" },
-      max: CONNECTIONS,
-      application_name: "Steward",
-      connectionTimeoutMillis: CONNECT_MS,
-      idleTimeoutMillis: IDLE_MS,
-      query_timeout: QUERY_MS,
-      keepAlive: true,
-      allowExitOnIdle: true,
-    });
-    // A connection that breaks while nobody uses it: the next query opens another one, or fails with its reason.
-    this.pool.on("error", () => undefined);
-  }
+    private readonly address: DatabaseAddress,
+    readonly pool: Pool,
+  ) {}
 
   /** @throws Trouble "storage" */
   async rows<Row extends QueryResultRow>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {

@@ -3,7 +3,7 @@ import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { JournalCatalogue } from "../catalogue";
 import { GrowthKeeper } from "../growth";
 import type { DatabaseAddress } from "./address";
-import { Connection } from "./connection";
+import { connection as connectionTo } from "./connection";
 import { PostgresJournals } from "./journals";
 import { postgresSaver } from "./saver";
 import { lock, migrate } from "./schema";
@@ -36,8 +36,8 @@ export async function openPostgres({
   notices,
 }: PostgresOptions): Promise<PostgresStore> {
   const { schema } = address;
-  const connection = new Connection(address, password);
-  const checkpointer = postgresSaver(connection, schema);
+  const connection = await connectionTo(address, password);
+  const checkpointer = await postgresSaver(connection, schema);
   try {
     await connection.transaction((client) => migrate(client, schema));
     // Windows one after the other; apart from the step before, for which the tables' maker would wait forever.

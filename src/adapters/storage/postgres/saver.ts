@@ -1,16 +1,16 @@
 /** LangGraph's own PostgreSQL checkpointer, with versions that no two branches share and without anyone's keys. */
 import type { RunnableConfig } from "@langchain/core/runnables";
-import type {
+import {
   BaseCheckpointSaver,
-  ChannelVersions,
-  Checkpoint,
-  CheckpointListOptions,
-  CheckpointMetadata,
-  CheckpointTuple,
-  PendingWrite,
-  SerializerProtocol,
+  type ChannelVersions,
+  type Checkpoint,
+  type CheckpointListOptions,
+  type CheckpointMetadata,
+  type CheckpointTuple,
+  type PendingWrite,
+  type SerializerProtocol,
 } from "@langchain/langgraph-checkpoint";
-import { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
+import type { PostgresSaver } from "@langchain/langgraph-checkpoint-postgres";
 import { redactText } from "../redact";
 import { nextVersion } from "../saver";
 import type { Connection } from "./connection";
@@ -27,13 +27,12 @@ function redacting(serde: SerializerProtocol): SerializerProtocol {
   };
 }
 
-class SharedSaver extends PostgresSaver {
+class SharedSaver extends BaseCheckpointSaver {
   constructor(
     private readonly connection: Connection,
-    schema: string,
+    private readonly inner: PostgresSaver,
   ) {
-    super(connection.pool, undefined, { schema });
-    this.serde = redacting(this.serde);
+    super(inner.serde);
   }
 
   /** The library's numbers are the same on sibling branches, which then overwrite each other's values. */
@@ -41,41 +40,48 @@ class SharedSaver extends PostgresSaver {
     return nextVersion(current) as unknown as number;
   }
 
-  override getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
-    return this.connection.told(() => super.getTuple(config));
+  getTuple(config: RunnableConfig): Promise<CheckpointTuple | undefined> {
+    return this.connection.told(() => this.inner.getTuple(config));
   }
 
-  override async *list(config: RunnableConfig, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
-    const tuples = super.list(config, options);
+  async *list(config: RunnableConfig, options?: CheckpointListOptions): AsyncGenerator<CheckpointTuple> {
+    const tuples = this.inner.list(config, options);
     for (;;) {
       const { done, value } = await this.connection.told(() => tuples.next());
       if (done) return;
-      yield value;
+      yield value as CheckpointTuple;
     }
   }
 
-  override put(
+  put(
     config: RunnableConfig,
     checkpoint: Checkpoint,
     metadata: CheckpointMetadata,
     versions: ChannelVersions,
   ): Promise<RunnableConfig> {
-    return this.connection.told(() => super.put(config, checkpoint, metadata, versions));
+    return this.connection.told(() => this.inner.put(config, checkpoint, metadata, versions));
   }
 
-  override putWrites(config: RunnableConfig, writes: PendingWrite[], task: string): Promise<void> {
-    return this.connection.told(() => super.putWrites(config, writes, task));
+  putWrites(config: RunnableConfig, writes: PendingWrite[], task: string): Promise<void> {
+    return this.connection.told(() => this.inner.putWrites(config, writes, task));
   }
 
-  override deleteThread(thread: string): Promise<void> {
-    return this.connection.told(() => super.deleteThread(thread));
+  deleteThread(thread: string): Promise<void> {
+    return this.connection.told(() => this.inner.deleteThread(thread));
+  }
+
+  setup(): Promise<void> {
+    return this.connection.told(() => this.inner.setup());
   }
 }
 
-/** The checkpointer; its tables are made by `setup`. */
-export function postgresSaver(
+/** The checkpointer; its tables are made by `setup`. The library is loaded here, on first use. */
+export async function postgresSaver(
   connection: Connection,
   schema: string,
-): BaseCheckpointSaver & { setup(): Promise<void> } {
-  return new SharedSaver(connection, schema);
+): Promise<BaseCheckpointSaver & { setup(): Promise<void> }> {
+  const { PostgresSaver } = await import("@langchain/langgraph-checkpoint-postgres");
+  const inner = new PostgresSaver(connection.pool, undefined, { schema });
+  inner.serde = redacting(inner.serde);
+  return new SharedSaver(connection, inner);
 }

@@ -88,8 +88,12 @@ export class SharedLink {
     if (this.failure !== null) this.failure = { ...this.failure, at: -Infinity };
   }
 
+  /** Events that could not be written because the server is away stay unwritten; it was said when they failed. */
   async close(): Promise<void> {
     const store = await this.opening?.catch(() => null);
-    await store?.close();
+    await store?.close().catch((error: unknown) => {
+      if (!(error instanceof Trouble)) throw error;
+      this.lost(error);
+    });
   }
 }

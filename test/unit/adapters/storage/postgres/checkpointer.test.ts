@@ -2,7 +2,7 @@
 import { deltaChannelHistoryTests, validate } from "@langchain/langgraph-checkpoint-validation";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { parseAddress } from "../../../../../src/adapters/storage/postgres/address";
-import { Connection } from "../../../../../src/adapters/storage/postgres/connection";
+import { connection as connectionTo, type Connection } from "../../../../../src/adapters/storage/postgres/connection";
 import { postgresSaver } from "../../../../../src/adapters/storage/postgres/saver";
 import { missingPostgres, postgresServer, type PostgresServer } from "../../../../fakes/postgres-server";
 import { offerJestGlobals } from "../checkpointer-suite";
@@ -29,8 +29,8 @@ if (missing !== null) {
     async createCheckpointer() {
       server ??= await postgresServer();
       const schema = `suite_${++count}`;
-      const connection = new Connection(parseAddress(server.address(schema)), server.password);
-      const saver = postgresSaver(connection, schema);
+      const connection = await connectionTo(parseAddress(server.address(schema)), server.password);
+      const saver = await postgresSaver(connection, schema);
       await saver.setup();
       open.set(saver, connection);
       return saver;
