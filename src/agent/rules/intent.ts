@@ -5,7 +5,9 @@ import { comparesEditions } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
 import { EDIT } from "./signals/orders";
+import { isLegalMatter } from "./signals/regulations";
 import { fileNameIn, identifiers } from "./signals/research";
+import { spelled } from "./spelling";
 import { plainText, wordsOf, wrapped } from "./words";
 
 const PENALTY = wrapped(String.raw`
@@ -46,8 +48,9 @@ const GENERAL = wrapped(String.raw`
 
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
-  const plain = plainText(question);
-  if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain))) return "OUT_OF_SCOPE";
+  const plain = plainText(spelled(question));
+  if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain) && !isLegalMatter(plain)))
+    return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
   if (comparesEditions(question)) return "COMPARISON";
   if (PENALTY.test(plain.replace(NO_PENALTY, " "))) return "PENALTY";
@@ -73,7 +76,7 @@ export function taskKind(agent: AgentName, question: string): string {
 }
 
 function problemKind(question: string): string {
-  const plain = plainText(question);
+  const plain = plainText(spelled(question));
   if (LINEAR_ALGEBRA.test(plain)) return "linear_algebra";
   if (CALCULUS.test(plain)) return "calculus";
   if (NUMBER_THEORY.test(plain)) return "number_theory";

@@ -10,6 +10,7 @@ import { regulationSignals } from "./signals/regulations";
 import { researchSignals } from "./signals/research";
 import { selectionSignals } from "./signals/selection";
 import type { Signal } from "./signals/signal";
+import { spelled } from "./spelling";
 import { wordsOf } from "./words";
 
 export function triageByRule(input: TriageInput): Triage {
@@ -27,7 +28,7 @@ interface Choice {
 
 /** The agent with the most weight of signs; sure where the signs are strong and the others' weak. */
 function choose(question: string, input: TriageInput): Choice {
-  const signals = signalsOf(question, input);
+  const signals = signalsOf(spelled(question), input);
   const open = input.agents.filter((agent) => agent !== input.previous?.agent);
   const ranked = (open.length > 0 ? open : input.agents)
     .map((agent) => ({ agent, weight: weightOf(agent, signals) }))
@@ -90,6 +91,6 @@ const UNCLEAR = 0.55;
 
 /** What is missing in any part, each entity once. */
 function missingIn(parts: readonly string[], input: TriageInput): MissingEntity[] {
-  const found = parts.flatMap((part) => missingEntities(part, choose(part, input).agent, input));
+  const found = parts.flatMap((part) => missingEntities(spelled(part), choose(part, input).agent, input));
   return found.filter(({ entity }, position) => found.findIndex((other) => other.entity === entity) === position);
 }

@@ -2,18 +2,23 @@
 import { plainText, wrapped } from "../words";
 import { matching, type Rule, type Signal } from "./signal";
 
+const CHAT = wrapped(String.raw`
+      (?:there|all|everyone|everybody|team|folks|mate|buddy|friend|again|steward|you|and|a|good|nice|happy|to|
+      meet|can you help(?: me)?|i have a question|quick question|how(?:'s| is| are|'re) (?:it|you|things|everything|life)(?: going| doing| today)*|what's up|wie geht(?:'s|
+      es)(?: dir| ihnen)?|zusammen|allerseits|morning|afternoon|evening|day|monday|friday|weekend)`).source;
+/** A greeting and nothing else: "hi, max rpm?" is a question. */
 export const GREETING = wrapped(String.raw`
       ^(?:hi+(?:ya)?|hola|salut|ahoi|sup|hello+|hey+|hallo|moin|servus|good (?:morning|afternoon|evening|day)|
-      guten (?:morgen|tag|abend)|greetings|yo|howdy|grüß gott|grüezi)\b[\s\w,!.]{0,24}[!.?]*$`);
+      guten (?:morgen|tag|abend)|greetings|yo|howdy|grüß gott|grüezi)\b(?:[\s,!.?]*${CHAT}\b)*[\s!.?]*$`);
 export const THANKS = wrapped(String.raw`
       ^(?:(?:ok(?:ay)?|great|perfect|super|cool|nice|awesome|alright|
       good)[,.! ]*)*(?:thanks?(?: you)?(?: (?:so|very) much)?|thx|ty|cheers|danke(?:schön)?|vielen dank|merci|
       much appreciated)\b[\s\w,!.']{0,30}$`);
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
 export const SMALL_WORD =
-  /^(?:(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|good|fine|nice|perfect|wow|haha+|lol|hm+|test|testing|ja|nein|gut|super)(?:$|[\s!.?,]+))+$/;
+  /^(?:(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|(?:good|nice|well|great) (?:job|work|done|one|answer|idea|point|bot)|good|fine|nice|perfect|wow|haha+|lol|hm+|test|testing|ja|nein|gut|super)(?:$|[\s!.?,]+))+$/;
 const ABOUT_STEWARD = wrapped(String.raw`
-      \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|who (?:are|made|built|
+      \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|(?:ask|tell|trust|thank) you(?! the)\b|who (?:are|made|built|
       created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|
       work|help)|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|
       french|spanish|italian|deutsch)|^are you (?:able|capable)\b|^(?:can|do) you (?:also )?(?:read|open|understand|
@@ -28,13 +33,13 @@ export const CREATIVE = wrapped(String.raw`
       screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|
       speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b`);
 export const ELSEWHERE = wrapped(String.raw`
-      \b(?:weather|forecast|wetter|news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|
+      \b(?:weather|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|
       invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|
       restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|
       soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|
       book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|
       play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|
-      prime minister|population of|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|
+      prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|\b(?:of all time|in history|ever)\?*$|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|
       weekend)|who won|who(?: is going to| will|'ll| would) win|which \w+ (?:will|is going to|would) win|
       favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|
       love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|
@@ -51,7 +56,7 @@ const RULES: readonly Rule[] = [
   { pattern: ABOUT_STEWARD, weight: 3.5, because: "is about Steward itself" },
   {
     pattern: CREATIVE,
-    weight: 5,
+    weight: 6.5,
     because: "asks for creative writing",
     unless: /\b(?:user stor|storybook|function|code|test)/,
   },

@@ -22,7 +22,7 @@ export const CALCULUS = wrapped(String.raw`
       differentiate(?! (?:\w+ )*(?:between|from)\b)|second derivative|d\/d[a-z]\b|dy\/dx|
       limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|
       maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|
-      min)\w*|turning points?|converges?|diverges?|area (?:under|between|enclosed|below)|arc length|
+      min)\w*|turning points?|(?:con|di)verg(?:es?|ent|ence|ing)|area (?:under|between|enclosed|below)|arc length|
       volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|
       bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|
       extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(`);
@@ -117,7 +117,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \b(?:square root|cube root|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|
+          \b(?:square root|cube root|log(?:arithm)?(?: base|(?:10|2)? of \d)|logarithm|sine|cosine|tangent|quadratwurzel|wurzel aus|probability|
           permutations?|combinations?|wahrscheinlichkeit|hypotenuse|circumference|perimeter|pythagoras)\b`),
     weight: 3,
     because: "names a mathematical quantity",
@@ -180,7 +180,7 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
   {
-    pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[xyz]\s*\^\s*\d|[xyz][²³]|\\frac|\\sqrt/,
+    pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[a-z0-9]\s*\^\s*[\d({a-z]|[xyz][²³]|\\frac|\\sqrt/,
     weight: 2.5,
     because: "holds a formula",
   },
@@ -206,8 +206,8 @@ export function isExpression(text: string): boolean {
 
 const QUANTITY = wrapped(String.raw`
       \b(?:how (?:many|much|far|long|old|fast|tall|heavy|big|often)|what (?:is|was|are|were|will be|
-      would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must) (?:i|he|she|we|they|it|
-      you|\w+) (?:pay|owe|cost|get|earn|save|weigh|have|need|make|spend|receive)|what (?:fraction|percent\w*|
+      would be) (?:the|his|her|their|its|each)|what (?:do|does|did|will|would|must|should) (?:i|he|she|we|
+      they|it|you|\w+) \w+|what (?:fraction|percent\w*|
       percentage)|wie ?(?:viel|viele|lange|weit|alt|schnell)|find the|in total|altogether)\b`);
 const STORY = wrapped(
   String.raw`
@@ -227,8 +227,10 @@ function wordProblem(text: string): number {
   const count = numbersIn(plain).length + (plain.match(NUMBER_WORDS)?.length ?? 0);
   if (count < 2 || wordsOf(plain).length < 11 || !QUANTITY.test(plain)) return 0;
   const signs = new Set(plain.match(STORY) ?? []).size;
-  if (signs + (plain.match(MEASURED)?.length ?? 0) < 2) return 0;
-  return 1.2 + Math.min(signs, 6) * 0.4 + (/[.!;]\s+\S/.test(text.trim()) ? 1 : 0);
+  const isStory = /[.!;]\s+\S/.test(text.trim());
+  const hints = signs + (plain.match(MEASURED)?.length ?? 0) + (isStory ? 1 : 0) + (count > 2 ? 1 : 0);
+  if (hints < 2) return 0;
+  return 1.2 + Math.min(signs, 6) * 0.4 + (isStory ? 1 : 0);
 }
 
 const NUMBER_WORDS = wrapped(

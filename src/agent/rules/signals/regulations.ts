@@ -3,6 +3,7 @@ import type { DocumentLabel } from "../../regulations/prompts";
 import { contentWords, plainText, wrapped } from "../words";
 import { namesSeries, seriesIn } from "../editions";
 import { comparesEditions } from "./comparison";
+import { NATIONAL } from "./national";
 import { matching, type Rule, type Signal } from "./signal";
 
 export const LAW = wrapped(String.raw`
@@ -84,6 +85,7 @@ const NORM = wrapped(
 );
 
 const RULES: readonly Rule[] = [
+  { pattern: NATIONAL, weight: 2.2, because: "is a matter of law" },
   { pattern: LAW, weight: 3, because: "names a body of rules" },
   {
     pattern: wrapped(String.raw`
@@ -156,6 +158,9 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Whoever loads documents mostly asks about them. */
+const LOADED = 1.6;
+
 export interface DocumentSituation {
   documents: readonly DocumentLabel[];
   /** Passages of regulations were given along with the question. */
@@ -178,7 +183,7 @@ export function regulationSignals(text: string, { documents, hasRegulationContex
   if (norm > 0) found.push(say(Math.min(0.7 + 0.5 * norm, 2.2), "asks for limits or duties"));
   if (seriesIn(documents).some(({ name }) => namesSeries(text, name))) found.push(say(2, "names a loaded document"));
   if (documents.length > 0 && comparesEditions(text)) found.push(say(1.5, "compares editions"));
-  if (documents.length > 0) found.push(say(1, "comes with documents loaded"));
+  if (documents.length > 0) found.push(say(LOADED, "comes with documents loaded"));
   if (hasRegulationContext) found.push(say(2.5, "comes with a clause or document"));
   return found;
 }

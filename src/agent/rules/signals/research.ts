@@ -50,7 +50,7 @@ const SHARED = wrapped(
   String.raw`
       \b(?:functions?|class(?:es)?|methods?|components?|modules?|tests?|lines?|types?|forms?|pages?|views?|
       objects?|propert(?:y|ies)|parameters?|headers?|outputs?|inputs?|settings?|errors?|warnings?|projects?|
-      comments?|lists?|tables?|buttons?|servers?|terminals?)\b`,
+      comments?|lists?|tables?|buttons?|servers?|terminals?|(?:i|we|you|they|who|to|must|can|may) files?|documents?|definitions?|pipelines?)\b`,
   "g",
 );
 
@@ -129,6 +129,12 @@ const RULES: readonly Rule[] = [
     because: "looks for something in the workspace",
     unless: CALCULUS,
   },
+  { pattern: /\bwhat(?:'s| is) wrong with\b/, weight: 1, because: "asks why something fails" },
+  {
+    pattern: /\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\b0x[0-9a-f]{2,}|\bexit (?:code|status) \d|\blocalhost\b/,
+    weight: 2.4,
+    because: "names things of software",
+  },
   {
     pattern: wrapped(String.raw`
           \bwhere\b.*\b(?:set|configured|handled|thrown|logged|initiali[sz]ed|created|rendered|parsed|imported|
@@ -146,7 +152,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: wrapped(String.raw`
           \b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|
-          component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|
+          component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|app|application|program|library|package|service|query|loop|regex|command|output|config|
           exception|datei|funktion|klasse)\b`),
     weight: 2.4,
     because: "is about code or files",
@@ -172,8 +178,8 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|
-          wired|cached|loaded|registered)\b`),
+          \bhow (?:does|do|is|are) .*\b(?:implemented|initiali[sz]ed|rendered|parsed|called|configured|tested|managed|
+          organi[sz]ed|structured|wired|cached|loaded|registered)\b`),
     weight: 2.4,
     because: "asks how code works",
   },
