@@ -1,6 +1,7 @@
 /** The model in force, its key, and the commands that choose and test it. */
 import * as vscode from "vscode";
 import { z } from "zod";
+import { editorModel, editorModelName } from "../adapters/model/editor";
 import { offlineModel } from "../adapters/model/offline";
 import { Trouble } from "../errors";
 import type { Model, StructuredCall } from "../ports/model";
@@ -15,7 +16,14 @@ export interface Models {
   choose(id: string): Promise<void>;
   chooseByAsking(): Promise<void>;
   setKey(): Promise<void>;
-  test(): Promise<void>;
+  /** Tells the outcome, and gives it back. */
+  test(): Promise<TestOutcome>;
+}
+
+interface TestOutcome {
+  isGood: boolean;
+  /** What happened, in a sentence or two. */
+  text: string;
 }
 
 const KEY_PREFIX = "steward.key ";
@@ -29,10 +37,8 @@ export function models(secrets: vscode.SecretStorage): Models {
     switch (provider) {
       case "offline":
         return offlineModel();
-      case "editor": {
-        const { editorModel } = await import("../adapters/model/editor");
+      case "editor":
         return editorModel(name);
-      }
       case "openai": {
         if (baseUrl === "") {
           throw new Trouble("usage", "No address of a model server is set.", {
@@ -56,7 +62,11 @@ export function models(secrets: vscode.SecretStorage): Models {
       const { baseUrl, name, provider } = modelSettings();
       const own = provider === "openai" && name ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
       const offered = vscode.workspace.isTrusted ? await vscode.lm.selectChatModels() : [];
-      const theirs = offered.map((model) => ({ id: `editor ${model.id}`, label: model.name, detail: model.vendor }));
+      const theirs = offered.map((model) => ({
+        id: `editor ${editorModelName(model)}`,
+        label: model.name,
+        detail: model.vendor,
+      }));
       return [{ id: OFFLINE, label: "Offline", detail: "No model, no network" }, ...own, ...theirs];
     },
     async choose(id) {
@@ -97,17 +107,23 @@ export function models(secrets: vscode.SecretStorage): Models {
       else await secrets.store(keyName(baseUrl), key.trim());
     },
     async test() {
-      const message = await vscode.window.withProgress(
+      const outcome = await vscode.window.withProgress(
         { location: vscode.ProgressLocation.Notification, title: "Testing the model connection", cancellable: true },
         (_, token) => tested(current, token),
       );
-      const picked = message.isGood
-        ? await vscode.window.showInformationMessage(message.text, "Choose Model…")
-        : await vscode.window.showErrorMessage(message.text, "Choose Model…", "Set API Key…");
-      if (picked === "Choose Model…") await self.chooseByAsking();
-      if (picked === "Set API Key…") await self.setKey();
+      void tell(outcome);
+      return outcome;
     },
   };
+
+  async function tell({ isGood, text }: TestOutcome) {
+    const picked = isGood
+      ? await vscode.window.showInformationMessage(text, "Choose Model…")
+      : await vscode.window.showErrorMessage(text, "Choose Model…", "Set API Key…");
+    if (picked === "Choose Model…") await self.chooseByAsking();
+    if (picked === "Set API Key…") await self.setKey();
+  }
+
   return self;
 }
 
@@ -155,10 +171,7 @@ const ping: StructuredCall<null, { ok: boolean }> = {
   ],
 };
 
-async function tested(
-  current: () => Promise<Model>,
-  token: vscode.CancellationToken,
-): Promise<{ isGood: boolean; text: string }> {
+async function tested(current: () => Promise<Model>, token: vscode.CancellationToken): Promise<TestOutcome> {
   const stop = new AbortController();
   token.onCancellationRequested(() => stop.abort());
   try {

@@ -49,6 +49,8 @@ export interface ServerOptions {
    * never shown; without it extensions have to be installed.
    */
   readonly testDriver?: boolean;
+  /** With it folders are as trusted as the settings say; without it all are. */
+  readonly workspaceTrust?: boolean;
 }
 
 export interface Server {
@@ -81,17 +83,18 @@ export async function installExtension(build: WebBuild, folder: string, vsix: st
 
 /** @throws Error with the server's log when it does not start within a minute */
 export async function startServer(build: WebBuild, options: ServerOptions): Promise<Server> {
-  const { folder, port = 0, settings = {}, testDriver = false } = options;
+  const { folder, port = 0, settings = {}, testDriver = false, workspaceTrust = false } = options;
   writeSettings(folder, settings);
   const logFile = path.join(folder, "server.log");
   const log = openSync(logFile, "w");
-  const switches = ["--disable-telemetry", "--disable-update-check", "--disable-workspace-trust"];
+  const switches = ["--disable-telemetry", "--disable-update-check"];
   const child = startProcess(
     build.node,
     [
       build.entry,
       ...places(folder),
       ...["--auth", "none", "--bind-addr", `127.0.0.1:${port}`, "--disable-getting-started-override", ...switches],
+      ...(workspaceTrust ? [] : ["--disable-workspace-trust"]),
       ...(testDriver ? ["--vscode-option", "enable-smoke-test-driver"] : []),
     ],
     { cwd: folder, stdio: ["ignore", log, log], env: { ...environment(folder), ...options.environment } },
@@ -106,12 +109,13 @@ export async function startServer(build: WebBuild, options: ServerOptions): Prom
   return { url, folder, logFile, ended, stop: () => stopProcess(child) };
 }
 
-/** The URL of the page that shows a folder of the server's disk; every path is one of the server's disk. */
-export function workbenchUrl(server: Server, folder: string, payload: Readonly<Record<string, string>> = {}): string {
+/** The URL of the page that shows a folder, or a `.code-workspace` file; every path is one of the server's disk. */
+export function workbenchUrl(server: Server, place: string, payload: Readonly<Record<string, string>> = {}): string {
   const remote = (file: string) => `vscode-remote://${new URL(server.url).host}${file}`;
   const entries = Object.entries(payload).map(([key, file]) => [key, remote(file)]);
   const all = [...entries, ["skipWelcome", "true"], ["skipReleaseNotes", "true"]];
-  return `${server.url}/?folder=${encodeURIComponent(folder)}&payload=${encodeURIComponent(JSON.stringify(all))}`;
+  const kind = place.endsWith(".code-workspace") ? "workspace" : "folder";
+  return `${server.url}/?${kind}=${encodeURIComponent(place)}&payload=${encodeURIComponent(JSON.stringify(all))}`;
 }
 
 function places(folder: string): string[] {

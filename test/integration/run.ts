@@ -1,6 +1,6 @@
-// Runs the integration suite inside the extension host of a real VS Code: run.ts <events file>
+// Runs the integration suites inside the extension host of a real VS Code: run.ts <events file> [situation…]
 // The web build, or the desktop VS Code that VSCODE_EXECUTABLE names.
-import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import { runTests, TestRunFailedError } from "@vscode/test-electron";
@@ -12,13 +12,41 @@ import type { TestEvent } from "../harness/events";
 import { installWebBuild } from "../harness/install";
 import { unpackExtension } from "../harness/package";
 import { MANIFEST, ROOT, VSIX } from "../harness/paths";
-import { dataFolder, startServer, workbenchUrl } from "../harness/server";
-import type { Server } from "../harness/server";
+import { dataFolder, extensionsFolder, startServer, workbenchUrl, writeSettings } from "../harness/server";
+import type { Server, Settings } from "../harness/server";
 import { copySample } from "../harness/workbench";
 
+/** What kind of window the tests of a folder run in. */
+interface Situation {
+  /** Folder of the tests inside test/integration; "" is that folder itself. */
+  readonly name: string;
+  readonly settings: Settings;
+  readonly workspaceTrust: boolean;
+  /** Makes what the window shows inside the folder: a folder, or a `.code-workspace` file. */
+  readonly workspace: (folder: string) => string;
+}
+
+const SITUATIONS: readonly Situation[] = [
+  {
+    name: "",
+    settings: { "chat.disableAIFeatures": false },
+    workspaceTrust: false,
+    workspace: (folder) => copySample(path.join(folder, "sample")),
+  },
+  {
+    name: "restricted",
+    settings: { "security.workspace.trust.startupPrompt": "never", "security.workspace.trust.banner": "never" },
+    workspaceTrust: true,
+    workspace: (folder) => copySample(path.join(folder, "sample")),
+  },
+];
+
 interface Run {
+  readonly situation: Situation;
   readonly workspace: string;
   readonly extension: string;
+  /** The extension that the tests bring along. */
+  readonly companion: string;
   readonly suite: string;
   readonly environment: NodeJS.ProcessEnv;
   /** Where VS Code keeps its data. */
@@ -30,14 +58,29 @@ interface Run {
 const TIMEOUT_MS = 2.5 * 60_000;
 const POLL_MS = 100;
 
+const SOURCES = path.join(ROOT, "test/integration");
+
 /** Bundles the suite and each test file as the CommonJS modules that VS Code and mocha load. */
 async function bundleSuite(): Promise<string> {
-  const sources = path.join(ROOT, "test/integration");
   const outdir = path.join(ROOT, "out/integration");
   rmSync(outdir, { recursive: true, force: true });
+  await bundle([path.join(SOURCES, "suite.ts"), path.join(SOURCES, "**/*.test.ts")], outdir);
+  return path.join(outdir, "suite.cjs");
+}
+
+async function bundleCompanion(outdir: string): Promise<string> {
+  const sources = path.join(SOURCES, "companion");
+  mkdirSync(outdir, { recursive: true });
+  cpSync(path.join(sources, "package.json"), path.join(outdir, "package.json"));
+  await bundle([path.join(sources, "companion.ts")], outdir);
+  return outdir;
+}
+
+async function bundle(entryPoints: string[], outdir: string): Promise<void> {
   await build({
-    entryPoints: [path.join(sources, "suite.ts"), path.join(sources, "**/*.test.ts")],
+    entryPoints,
     outdir,
+    outbase: path.dirname(entryPoints[0] ?? SOURCES),
     outExtension: { ".js": ".cjs" },
     bundle: true,
     platform: "node",
@@ -47,18 +90,19 @@ async function bundleSuite(): Promise<string> {
     external: ["vscode", "mocha"],
     logLevel: "warning",
   });
-  return path.join(outdir, "suite.cjs");
 }
 
 /** @returns VS Code's exit code, which is 0 too when the extension host dies: the events decide */
 async function runInDesktop(executable: string, run: Run): Promise<number> {
+  const trust = run.situation.workspaceTrust ? [] : ["--disable-workspace-trust"];
+  writeSettings(run.folder, run.situation.settings);
   try {
     return await runTests({
       vscodeExecutablePath: executable,
-      extensionDevelopmentPath: run.extension,
+      extensionDevelopmentPath: [run.extension, run.companion],
       extensionTestsPath: run.suite,
       extensionTestsEnv: run.environment,
-      launchArgs: [run.workspace, "--disable-extensions", "--user-data-dir", dataFolder(run.folder)],
+      launchArgs: [run.workspace, "--disable-extensions", ...trust, "--user-data-dir", dataFolder(run.folder)],
     });
   } catch (error) {
     if (error instanceof TestRunFailedError) return error.code ?? 1;
@@ -69,7 +113,11 @@ async function runInDesktop(executable: string, run: Run): Promise<number> {
 /** The same in the web build. */
 async function runInBrowser(run: Run): Promise<number> {
   const { folder, environment } = run;
-  const server = await startServer(await installWebBuild(), { folder, environment, testDriver: true });
+  const { settings, workspaceTrust } = run.situation;
+  const options = { folder, environment, settings, workspaceTrust, testDriver: true };
+  // The page takes one extension under development; others are installed.
+  cpSync(run.companion, path.join(extensionsFolder(folder), "companion"), { recursive: true });
+  const server = await startServer(await installWebBuild(), options);
   const { context, page } = await startBrowser(folder);
   const lines: string[] = [];
   try {
@@ -125,26 +173,53 @@ function globalStorage(folder: string): string {
   return path.join(dataFolder(folder), "User/globalStorage", `${MANIFEST.publisher}.${MANIFEST.name}`);
 }
 
-async function main([events = ""]: readonly string[]): Promise<void> {
+/** Runs one situation in a VS Code of its own; its events go into a file of its own. */
+async function runSituation(situation: Situation, suite: string, output: string): Promise<TestEvent[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), "steward-"));
+  const events = path.join(output, "events.ndjson");
   const extension = path.join(folder, "extension");
+  mkdirSync(output, { recursive: true });
+  rmSync(events, { force: true });
   unpackExtension(VSIX, extension);
   const run: Run = {
-    workspace: copySample(path.join(folder, "sample")),
+    situation,
+    workspace: situation.workspace(folder),
     extension,
-    suite: await bundleSuite(),
-    environment: { STEWARD_TEST_EVENTS: events, STEWARD_TEST_STORAGE: globalStorage(folder) },
+    companion: await bundleCompanion(path.join(folder, "companion")),
+    suite,
+    environment: {
+      STEWARD_TEST_EVENTS: events,
+      STEWARD_TEST_SITUATION: situation.name,
+      STEWARD_TEST_STORAGE: globalStorage(folder),
+    },
     folder,
-    output: path.dirname(events),
+    output,
   };
   const executable = process.env.VSCODE_EXECUTABLE;
   const stopPrinting = printEvents(events);
   try {
-    process.exitCode = executable ? await runInDesktop(executable, run) : await runInBrowser(run);
+    const code = executable ? await runInDesktop(executable, run) : await runInBrowser(run);
+    if (code !== 0) process.exitCode = code;
   } finally {
     stopPrinting();
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
   }
+  return readEvents(events);
+}
+
+/** The suite has reached its end when the suites of all situations have. */
+async function main([events = "", ...names]: readonly string[]): Promise<void> {
+  const output = path.dirname(events);
+  const suite = await bundleSuite();
+  let ended = true;
+  for (const situation of SITUATIONS.filter(({ name }) => names.length === 0 || names.includes(name || "trusted"))) {
+    console.log(` ${situation.name || "trusted"}`);
+    const all = await runSituation(situation, suite, path.join(output, situation.name || "trusted"));
+    const told = all.filter(({ event }) => event !== "end");
+    ended &&= told.length < all.length;
+    appendFileSync(events, told.map((event) => `${JSON.stringify(event)}\n`).join(""));
+  }
+  if (ended) appendFileSync(events, `${JSON.stringify({ event: "end" })}\n`);
 }
 
 void main(process.argv.slice(2));

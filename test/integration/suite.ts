@@ -10,8 +10,9 @@ export async function run(): Promise<void> {
   const events = process.env.STEWARD_TEST_EVENTS;
   if (events === undefined) throw new Error("STEWARD_TEST_EVENTS names no file for the events");
   const mocha = new Mocha({ ui: "bdd", timeout: TIMEOUT_MS, color: false });
-  const tests = readdirSync(__dirname).filter((name) => name.endsWith(".test.cjs"));
-  tests.sort().forEach((name) => mocha.addFile(path.join(__dirname, name)));
+  const folder = path.join(__dirname, process.env.STEWARD_TEST_SITUATION ?? "");
+  const tests = readdirSync(folder).filter((name) => name.endsWith(".test.cjs"));
+  tests.sort().forEach((name) => mocha.addFile(path.join(folder, name)));
   const failures = await new Promise<number>((resolve) => recordEvents(mocha.run(resolve), events));
   if (failures > 0) throw new Error(`${failures} failed`);
 }
