@@ -3,12 +3,14 @@ import { Trouble } from "../errors";
 import type { Model, Reply } from "../ports/model";
 import type { RunModel, Spent, Uses } from "./node";
 
-export function runModel(
-  model: Model,
-  { limits, signal, say }: Uses<"limits" | "signal" | "say">,
-  already: Spent = { calls: 0, tokens: null },
-): RunModel {
-  let { calls, tokens } = already;
+export interface CountedModel extends RunModel {
+  /** A run that goes on counts from what it spent before it was interrupted. */
+  countFrom(spent: Spent): void;
+}
+
+export function runModel(model: Model, { limits, signal, say }: Uses<"limits" | "signal" | "say">): CountedModel {
+  let calls = 0;
+  let tokens: Spent["tokens"] = null;
   const onWait = (message: string, waitMs: number) => say({ type: "notice", message, waitMs });
 
   async function spend<Output>(name: string, call: () => Promise<Reply<Output>>): Promise<Output> {
@@ -32,5 +34,8 @@ export function runModel(
     ask: (call, input) => spend(call.name, () => model.ask(call, input, { signal, onWait })),
     write: (call, input, onToken) => spend(call.name, () => model.write(call, input, { signal, onToken, onWait })),
     spent: () => ({ calls, tokens }),
+    countFrom(spent) {
+      ({ calls, tokens } = spent);
+    },
   };
 }

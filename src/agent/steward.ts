@@ -12,13 +12,14 @@ import type { ToolRegistry } from "../tools/registry";
 import { describeFailure } from "./failure";
 import { stewardGraph } from "./graph";
 import { DEFAULT_LIMITS, type Limits } from "./limits";
-import type { RunPorts } from "./node";
+import type { RunPorts, Spent } from "./node";
 import { compose } from "./nodes/finish";
 import type { Profile } from "./profile";
-import { runModel } from "./run-model";
+import { runModel, type CountedModel } from "./run-model";
 import { freshRequest, type Inquiry, type StewardState } from "./state";
 import { RECURSION_LIMIT } from "./subflow";
 import { toolbox } from "./toolbox";
+import { watchedSaver } from "./watched-saver";
 
 export interface StewardPorts {
   model: () => Promise<Model>;
@@ -70,16 +71,14 @@ export function steward(ports: StewardPorts): Steward {
     },
     async waiting(sessionId) {
       const { limits, profile } = await settings(ports, {});
-      const bare = await runPorts(ports, limits, profile, () => undefined, new AbortController().signal, null);
-      const snapshot = await compiled(ports, bare).getState(config(sessionId));
-      return pending(snapshot);
+      const run = await runPorts(ports, limits, profile, () => undefined, new AbortController().signal);
+      return pending(await compiled(run, ports.checkpointer).getState(config(sessionId)));
     },
   };
 }
 
 type Compiled = ReturnType<typeof compiled>;
-const compiled = (ports: StewardPorts, run: RunPorts) =>
-  stewardGraph(run).compile({ checkpointer: ports.checkpointer });
+const compiled = (run: RunPorts, checkpointer: BaseCheckpointSaver) => stewardGraph(run).compile({ checkpointer });
 
 const config = (sessionId: string, checkpointId?: string) => ({
   configurable: { thread_id: sessionId, ...(checkpointId ? { checkpoint_id: checkpointId } : {}) },
@@ -97,25 +96,34 @@ async function prepare(
   const startedAt = ports.clock.now();
   const { limits, profile } = await settings(ports, request.limits ?? {});
   const timeout = AbortSignal.timeout(limits.runTimeoutMs);
-  const both = AbortSignal.any([signal, timeout]);
+  const lost = new AbortController();
+  const either = AbortSignal.any([signal, timeout, lost.signal]);
   return async () => {
     let graph: Compiled | null = null;
     let spent: RunPorts["model"]["spent"] = () => ({ calls: 0, tokens: null });
     try {
       checkQuestion(request, limits);
-      const before = await lastState(ports, limits, profile, sessionId, both);
-      const run = await runPorts(ports, limits, profile, say, both, before);
+      const run = await runPorts(ports, limits, profile, say, either);
       spent = run.model.spent;
-      graph = compiled(ports, run);
-      const target = await entrance(graph, request, sessionId, startedAt);
-      await graph.invoke(target.input as never, { ...target.config, signal: both });
+      graph = compiled(
+        run,
+        watchedSaver(ports.checkpointer, (error) => lost.abort(error)),
+      );
+      const before = await graph.getState(config(sessionId));
+      run.model.countFrom(spentBefore(before));
+      const target = await entrance(graph, before, request, startedAt);
+      // A step begins when the one before it is stored: what was shown as done is there after a crash.
+      await graph.invoke(target.input as never, { ...target.config, signal: either, durability: "sync" });
+      lost.signal.throwIfAborted();
       return await concluded(graph, sessionId, request, startedAt, ports.clock.now(), spent());
     } catch (error) {
-      const values = graph ? (await graph.getState(config(sessionId))).values : null;
+      const isLost = lost.signal.aborted;
+      const values = graph && !isLost ? (await graph.getState(config(sessionId))).values : null;
       const state = withRequest(values, request, startedAt);
       const partial = compose({ ...state, failure: null }, ports.clock.now(), spent());
       if (signal.aborted) return { ...partial, status: "stopped" };
-      return failed(timeout.aborted ? timedOut(limits) : error, partial, say, ports.clock);
+      const reason: unknown = isLost ? lost.signal.reason : error;
+      return failed(timeout.aborted ? timedOut(limits) : reason, partial, say, ports.clock);
     }
   };
 }
@@ -131,11 +139,9 @@ async function runPorts(
   profile: Profile,
   say: (event: AgentEvent) => void,
   signal: AbortSignal,
-  before: Pick<StewardState, "spentCalls" | "spentTokens"> | null,
-): Promise<RunPorts> {
-  const already = before ? { calls: before.spentCalls, tokens: before.spentTokens } : undefined;
+): Promise<RunPorts & { model: CountedModel }> {
   return {
-    model: runModel(await ports.model(), { limits, signal, say }, already),
+    model: runModel(await ports.model(), { limits, signal, say }),
     tools: toolbox(await ports.tools(), ports.approval, signal, say),
     regulations: saying(ports.regulations, say),
     workspace: ports.workspace,
@@ -166,16 +172,10 @@ function saying(regulations: Regulations, say: (event: AgentEvent) => void): Reg
 }
 
 /** Calls already spent count only where the run goes on, not where a new question starts. */
-async function lastState(
-  ports: StewardPorts,
-  limits: Limits,
-  profile: Profile,
-  sessionId: string,
-  signal: AbortSignal,
-): Promise<StewardState | null> {
-  const bare = await runPorts(ports, limits, profile, () => undefined, signal, null);
-  const snapshot = await compiled(ports, bare).getState(config(sessionId));
-  return snapshot.next.length > 0 ? (snapshot.values as StewardState) : null;
+function spentBefore({ next, values }: StateSnapshot): Spent {
+  if (next.length === 0) return { calls: 0, tokens: null };
+  const { spentCalls, spentTokens } = values as StewardState;
+  return { calls: spentCalls, tokens: spentTokens };
 }
 
 function checkQuestion({ question, action = "ask" }: AskRequest, { questionLength }: Limits): void {
@@ -195,15 +195,21 @@ interface Entrance {
 }
 
 /** Where and with what the graph is entered. */
-async function entrance(graph: Compiled, request: AskRequest, sessionId: string, startedAt: number): Promise<Entrance> {
+async function entrance(
+  graph: Compiled,
+  before: StateSnapshot,
+  request: AskRequest,
+  startedAt: number,
+): Promise<Entrance> {
   const { question, context = [], action = "ask", checkpointId } = request;
   const asked = freshRequest({ question, context, startedAt });
+  const sessionId = String(before.config.configurable?.thread_id);
   const here = config(sessionId);
   switch (action) {
     case "fresh":
       return { input: asked, config: here };
     case "ask": {
-      const waits = pending(await graph.getState(here)) !== null;
+      const waits = pending(before) !== null;
       return { input: waits ? new Command({ resume: question }) : asked, config: here };
     }
     case "skip":

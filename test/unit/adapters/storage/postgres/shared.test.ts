@@ -192,7 +192,7 @@ describe(`the team's store${missing === null ? "" : ` (skipped: ${missing})`}`, 
     const turn = await later.sessions.openTurn(sessionId);
     assert.equal(turn?.question, QUESTION);
     const resumed = await agentOf(later)({ sessionId, question: "", action: "resume" });
-    assert.equal(resumed.status, "answered");
+    assert.equal(resumed.status, "answered", resumed.text);
     assert.deepEqual(
       (await later.sessions.turns(sessionId)).map(({ id }) => id),
       [turn?.id],
