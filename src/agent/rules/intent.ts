@@ -14,7 +14,7 @@ const PENALTY = wrapped(String.raw`
       \b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|
       consequences? (?:of|for|if|when|does|do|will|would|are|is)|(?:legal|potential|possible|the|any|
       what) consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|
-      reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|
+      consequences?(?=[?. ]*$)|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what happens (?:if|when)|what (?:will|would|
       could) happen (?:if|when|to)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|
       how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
@@ -30,7 +30,7 @@ const NO_PENALTY = wrapped(
 );
 const SUMMARY = wrapped(String.raw`
       (?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|
-      essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|briefly|sum up|gist|highlights?|
+      essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|(?:explain|describe|tell|say|list|answer|outline)\b.{0,80}\bbriefly|^briefly|(?:short|brief|condensed) (?:version|form|account|description|explanation)|in (?:one|two|three|a few|\d+) (?:sentences?|words|lines)|sum up|gist|highlights?|
       walk me through|run me through|give me a rundown|rundown|abstract|digest|bullet points?|zusammenfass\w*|
       fass\w* .* zusammen|überblick|übersicht|kernpunkte|das wichtigste|wichtigsten? punkte|in kürze|
       kurzfassung|stichpunkte\w*)\b`);
@@ -91,6 +91,8 @@ const CODE = wrapped(String.raw`
       generiere)\b.*\b(?:functions?|class(?:es)?|methods?|scripts?|tests?|unit tests?|code|programs?|
       component|module|regex|query|api|endpoint|app|application|loop|decorator|hello world|server|project|
       notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b`);
+const CREATES =
+  /^(?:please |can you |could you |bitte )*(?:write|generate|create|build|scaffold|set ?up|draft|schreibe?|erstelle|generiere)\b/;
 const EXPLAIN = wrapped(String.raw`
       \b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|
       handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|
@@ -116,7 +118,7 @@ export function fileTask(question: string): FileTask {
   const plain = plainText(question);
   if (/\b(?:todo|fixme|hack)s?\b/.test(plain) && !EDIT.test(plain)) return COUNT.test(plain) ? "count" : "search";
   if (EDIT.test(plain)) return "edit";
-  if (CODE.test(plain)) return "code";
+  if (CODE.test(plain) || CREATES.test(plain)) return "code";
   if (SUMMARY.test(plain)) return "summary";
   if (CALCULATION.test(plain) && DATA.test(plain)) return "calculation";
   if (COUNT.test(plain)) return "count";

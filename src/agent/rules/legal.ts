@@ -29,7 +29,7 @@ const COUNTS_DOWN: readonly RegExp[] = [
       \b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
       she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b`),
   wrapped(String.raw`
-      \btoo late\b|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
+      \btoo late\b|\b(?:am|are|is|was|were) (?:i|we|it|(?:my|our|the) (?:[\w-]+ ){0,2}[\w-]+) late\b|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
       deadline))\b|\bin time to\b`),
   /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period)\b/,
   wrapped(String.raw`
@@ -151,8 +151,7 @@ const isMatterOfLaw = (question: string, plain: string): boolean =>
   (PERMISSION.test(plain) || (isLegalMatter(question) && !DEFINITION.test(plain) && !OF_DOCUMENT.test(plain)));
 
 const PERMISSION = wrapped(String.raw`
-      \b(?:is|are|am|was|were) (?:it |i |we |he |she |they |you |one |my [\w-]+ |our [\w-]+ |an? [\w-]+ |
-      the [\w-]+ )(?:\w+ ){0,4}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
+      \b(?:is|are|am|was|were) (?:[\w'-]+ ){1,6}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
       obliged|obligated|entitled|liable|enforceable|binding|valid)\b|\b(?:may|can|must|do|does|could|should|
       am|are) (?:i|we|they|he|she|my [\w-]+|our [\w-]+|an? (?:employers?|landlords?|tenants?|employees?|
       sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|\b(?:darf|dürfen) (?:ich|man|

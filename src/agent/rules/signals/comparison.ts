@@ -10,7 +10,7 @@ const COMPARISON = wrapped(String.raw`
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
       changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
       (?:has|have|did|do|does) (?:[\w-]+ ){1,6}chang(?:ed?|es)\b\??$|(?:has|have|did) (?:the|that|this|these|
-      any|anything|it|they) (?:[\w-]+ ){0,5}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|identical|(?:stay|remain)(?:s|ed)? the same|
+      any|anything|it|they) (?:[\w-]+ ){0,5}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|identical|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
       lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
@@ -23,5 +23,10 @@ const COMPARISON = wrapped(String.raw`
       geworden) (?:any |much |even )?(?:(?!over|under)\w{3,}er|more|less|easier|weaker)\b(?=[?.! ]*$| (?:in|for|than|
       since)\b)|\b\w{3,}er (?:als|than) (?:in |im |the )?(?:19|20)\d\d\b`);
 
+/** Somebody may or must change a thing: no change of the rules. */
+const TO_CHANGE =
+  /\b(?:can|could|may|must|should|shall|to|(?<!did )(?:i|we|you|they))\b(?: (?!rules?\b)[\w-]+){0,3} changes?\b/g;
+
 /** Does the question compare editions or documents rather than ask about one? */
-export const comparesEditions = (question: string): boolean => COMPARISON.test(plainText(question));
+export const comparesEditions = (question: string): boolean =>
+  COMPARISON.test(plainText(question).replace(TO_CHANGE, " "));

@@ -16,7 +16,7 @@ export const THANKS = wrapped(String.raw`
       much appreciated)\b[\s\w,!.']{0,30}$`);
 export const FAREWELL = /^(?:(?:good)?bye|see you|see ya|tschüss|ciao|auf wiedersehen|good night)\b[\s\w,!.]{0,20}$/;
 export const SMALL_WORD =
-  /^(?:(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|(?:good|nice|well|great) (?:job|work|done|one|answer|idea|point|bot)|good|fine|nice|perfect|wow|haha+|lol|hm+|test|testing|ja|nein|gut|super)(?:$|[\s!.?,]+))+$/;
+  /^(?:(?:ok(?:ay)?|yes|no|yep|nope|sure|cool|great|(?:good|nice|well|great) (?:job|work|done|one|answer|idea|point|bot)|good|fine|nice|perfect|never ?mind|forget it|got it|i see|understood|makes sense|no worries|alles klar|schon gut|wow|haha+|lol|hm+|test|testing|ja|nein|gut|super)(?:$|[\s!.?,]+))+$/;
 const ABOUT_STEWARD = wrapped(String.raw`
       \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|(?:ask|tell|trust|thank) you(?! the)\b|who (?:are|made|built|
       created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|
@@ -33,17 +33,21 @@ export const CREATIVE = wrapped(String.raw`
       screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|
       speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b`);
 export const ELSEWHERE = wrapped(String.raw`
-      \b(?:weather|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|share price|bitcoin|(?:buy|sell|
-      invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|any) |crypto|exchange rate|
-      restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|netflix|football|
-      soccer|world cup|olympics|lottery|horoscope|holiday tips|vacation in|travel to|flights?|hotels?|
-      book (?:a|me)|order (?:a|me)|buy me|set (?:a |an )?(?:alarm|timer|reminder)|remind me|
-      play (?:some )?music|call my|send (?:an? )?(?:e-?mail|message|text)|capital (?:city )?of|president of|
-      prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|\b(?:of all time|in history|ever)\?*$|meaning of life|dating|girlfriend|boyfriend|pet|my (?:cat|dog|mood|day|
-      weekend)|who won|who(?: is going to| will|'ll| would) win|which \w+ (?:will|is going to|would) win|
-      favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|prettier) than \w+|your opinion|do you (?:like|
-      love|think|feel|believe)|what time is it|wie spät|hauptstadt|uhrzeit|what day is it|what's up|bored|
-      headache|my symptoms|lose weight|workout)\b`);
+      \b(?:weather|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
+      share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|
+      any) |(?:best|good|nice|tasty|favou?rite) (?:\w+ )?(?:restaurants?|recipes?|pizza|cake|movies?|films?|hotels?|
+      flights?|books?|songs?)|should i (?:\w+ )?(?:cook|eat|watch|wear)|exchange rate|netflix|football|soccer|world cup|
+      olympics|lottery|horoscope|holiday tips|vacation in|travel to|book (?:a|me)|order (?:a|me)|buy me|
+      set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|
+      message|text)|capital (?:city )?of|president of|prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|(?:of all time|in history|ever)(?=\?*$)|meaning of life|
+      girlfriend|boyfriend|my (?:cat|dog|mood|day|weekend)|who won|who(?: is going to| will|'ll| would) win|
+      which \w+ (?:will|is going to|would) win|favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|
+      prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|
+      hauptstadt|uhrzeit|what day is it|what's up|bored|headache|my symptoms|lose weight)\b`);
+/** Things of everyday life, which rules and word problems speak of too. */
+const EVERYDAY = wrapped(String.raw`
+      \b(?:restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|flights?|hotels?|
+      crypto|dating|pet|workout)\b`);
 export const TRANSLATION = wrapped(String.raw`
       (?:\btranslate|(?<![\wäöüß])übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|
       italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b`);
@@ -61,6 +65,7 @@ const RULES: readonly Rule[] = [
     unless: /\b(?:user stor|storybook|function|code|test)/,
   },
   { pattern: ELSEWHERE, weight: 3.2, because: "is about something that no agent knows" },
+  { pattern: EVERYDAY, weight: 1.4, because: "is about everyday life", unless: /\d.*\d/ },
   {
     pattern: TRANSLATION,
     weight: 3,

@@ -37,7 +37,7 @@ export const NUMBER_THEORY = wrapped(String.raw`
       primzahl(?:en)?|primfaktor\w*|factori[sz]e \d+|divisors? of|coprime|modulo|mod \d+|\d+ mod|
       modular inverse|totient|fibonacci|factorial|fakultät|congruen\w+|binomial|choose \d+|\d+ choose|
       perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|
-      hex(?:adecimal)?))\b|\b\d+!`);
+      hex(?:adecimal)?)|(?:binary|hex(?:adecimal)?|octal) (?:to|into|in|as) (?:decimal|octal))\b|\b\d+!`);
 export const UNITS = new RegExp(
   `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b`,
 );

@@ -12,7 +12,7 @@ export const NATIONAL = wrapped(String.raw`
       am|are|do)|(?:cut|lower|reduce) (?:my|our|the) (?:pay|salary|wages?|hours)|maximum (?:working )?hours|
       sick (?:leave|pay)|paid leave|annual leave|(?:vacation|holiday) (?:days|entitlement)|(?:maternity|
       paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|
-      control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet|
+      control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet\w*|
       withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|
       refunds?|money back|geld zurück|erstattung\w*|rückerstattung\w*|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|
       liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|

@@ -115,9 +115,10 @@ const RULES: readonly Rule[] = [
     pattern: wrapped(String.raw`
           \b(?:is|are|was|were|am) (?:it |they |this |that |we |i |there |our |my |the |a |an |
           [\w-]+ ){1,6}?(?:still )?(?:allowed|permitted|legal|illegal|prohibited|forbidden|banned|mandatory|
-          compulsory|required|lawful|eligible|exempt|obliged|entitled|liable)\b`),
+          compulsory|required|lawful|eligible|exempt|obliged|entitled|liable|binding|enforceable|valid|void|punishable)\b`),
     weight: 2.5,
     because: "asks what is allowed",
+    unless: /\b(?:json|regex|html|css|xml|yaml|code|syntax|selector|query)\b/,
   },
   {
     pattern: wrapped(String.raw`

@@ -5,7 +5,7 @@ import { EDIT } from "./orders";
 import { matching, type Rule, type Signal } from "./signal";
 
 const FILE_NAME =
-  /(?:^|[\s"'`(:#@])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+/i;
+  /(?:^|[\s"'`(:#@])(?:[\w.-]+\/)*[\w-]+\.(?:tsx?|jsx?|mjs|cjs|py|java|kt|go|rs|rb|php|cs|cpp|cc|hpp|[ch]|sh|sql|json|ya?ml|toml|ini|cfg|csv|tsv|xml|html?|css|scss|md|txt|log|ipynb|lock|vue|svelte|env|gradle|tf|docx?|xlsx?|pdf)\b|(?:^|\s)(?:src|lib|test|tests|docs|app|packages)\/|(?:^|\s)\.?\.?\/[\w.-]+|(?:^|\s)[\w-]+\/(?=[\s?]|$)/i;
 /** camelCase, PascalCase with two humps, snake_case, CONSTANT_CASE, call(), a.b.c(). */
 const IDENTIFIER =
   /\b[a-z]+[0-9]*(?:[A-Z][a-z0-9]+)+\b|\b(?:[A-Z][a-z0-9]+){2,}\b|\b[A-Za-z0-9]+_[A-Za-z0-9_]+\b|\b[a-zA-Z_]\w+\(\)|`[^`]+`|\b\w+::\w+|\b[A-Z]{2,}[a-z]+[A-Z]\w*/g;
@@ -50,7 +50,7 @@ const SHARED = wrapped(
   String.raw`
       \b(?:functions?|class(?:es)?|methods?|components?|modules?|tests?|lines?|types?|forms?|pages?|views?|
       objects?|propert(?:y|ies)|parameters?|headers?|outputs?|inputs?|settings?|errors?|warnings?|projects?|
-      comments?|lists?|tables?|buttons?|servers?|terminals?|(?:i|we|you|they|who|to|must|can|may) files?|documents?|definitions?|pipelines?)\b`,
+      comments?|lists?|tables?|buttons?|servers?|terminals?|events?|conditions?|(?:i|we|you|they|who|to|must|can|may) files?|documents?|definitions?|pipelines?)\b`,
   "g",
 );
 
@@ -114,7 +114,7 @@ const RULES: readonly Rule[] = [
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
     pattern: new RegExp(
-      `\\b(?:where|which|what|list|show|find|search|how many|count|open|read|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle|wie ?viele)\\b.*\\b(?:files?|folders?|director(?:y|ies)|functions?|class(?:es)?|variables?|repo(?:sitory)?|code ?base|workspace|imports?|usages?|dateien?|ordner|funktion(?:en)?|klassen?|quelltext|projekt|lines of code)\\b`,
+      `\\b(?:where|which|what|list|show|find|search|how (?:many|big|large|old)|count|open|read|look|grep|locate|wo|welche|liste|finde|suche|zeige?|zähle|wie ?viele)\\b.*\\b(?:files?|folders?|director(?:y|ies)|functions?|class(?:es)?|variables?|repo(?:sitory)?|code ?base|workspace|imports?|usages?|dateien?|ordner|funktion(?:en)?|klassen?|quelltext|projekt|lines of code)\\b`,
     ),
     weight: 2.8,
     because: "looks for something in the workspace",

@@ -10,7 +10,7 @@ const TERM = wrapped(String.raw`
       axis|axes|achse|eigen|determinant|matri|vector|vektor|scalar|skalar|kreuz|dot|cross|transpos|invers|
       invert|row|column|echelon|reduc|rref|rank|kernel|svd|decompos|orthogonal|orthonormal|basis|norm|prime|
       prim|factor|faktor|divis|multipl|number|zahl|integer|digit|modul|mod|remainder|totient|fibonacci|
-      fakultät|congruen|binomial|coefficient|perfect|binary|hex|octal|base|equation|gleichung|expression|
+      fakultät|congruen|binomial|coefficient|perfect|binary|decimal|hex|octal|base|equation|gleichung|expression|
       formula|formel|term|polynom|parabola|parabel|cubic|quadrat|linear|sine?$|sinus|cosin|kosinus|
       exponential|logarithm|circle|sphere|square|cube|exact|definite|indefinite|bestimmt|unbestimmt|stamm|
       ableit|leite|ab$|integrier|first$|second|third|erste|zweite|partial|local|lokal|global|absolute|relative|
@@ -26,5 +26,8 @@ const FOREIGN_WORDS = 2;
 /** Are its terms meant as mathematics: with a formula or numbers to work on, or among words of mathematics only? */
 export function speaksMathematics(text: string): boolean {
   if (formulaIn(text) !== null || numbersIn(text).length > 1) return true;
-  return contentWords(text).filter((word) => word.length > 2 && !TERM.test(word)).length < FOREIGN_WORDS;
+  return (
+    contentWords(text).filter((word) => word.length > 2 && /\p{L}/u.test(word) && !TERM.test(word)).length <
+    FOREIGN_WORDS
+  );
 }
