@@ -35,6 +35,7 @@ const workers = {
   ...node,
   entryPoints: {
     "documents-worker": "src/adapters/index/worker.ts",
+    "mathematics-worker": "src/mathematics-worker.ts",
     "sandbox-worker": "src/adapters/sandbox/worker.ts",
   },
 };

@@ -4,6 +4,7 @@ import { quickJsSandbox } from "./adapters/sandbox/quickjs";
 import { SANDBOX_LIMITS } from "./adapters/sandbox/limits";
 import { openStorage, type Storage } from "./adapters/storage/open";
 import { systemClock } from "./adapters/clock/system";
+import { workerThread } from "./adapters/thread/thread";
 import { recordedRuns, type RecordedRuns } from "./agent/recorded";
 import { steward, type Steward } from "./agent/steward";
 import type { Limits } from "./agent/limits";
@@ -14,6 +15,7 @@ import type { Regulations } from "./ports/regulations";
 import type { Sandbox } from "./ports/sandbox";
 import type { Workspace } from "./ports/workspace";
 import { allTools } from "./tools/catalogue";
+import { MATHEMATICS_JOBS } from "./tools/mathematics";
 import { toolRegistry } from "./tools/registry";
 import type { Tool } from "./tools/tool";
 
@@ -32,6 +34,8 @@ export interface World {
   limits: () => Partial<Limits>;
   /** Tools that others offer. */
   external: () => Tool[];
+  /** Hears what works worse here than it should. */
+  warn?: (message: string) => void;
 }
 
 export interface Composition {
@@ -51,7 +55,12 @@ export async function compose(world: World): Promise<Composition> {
     wasmFile: join(world.dist, "quickjs.wasm"),
     defaults: SANDBOX_LIMITS,
   });
-  const own = allTools(world);
+  const thread = workerThread({
+    workerFile: join(world.dist, "mathematics-worker.cjs"),
+    jobs: MATHEMATICS_JOBS,
+    warn: world.warn,
+  });
+  const own = allTools({ ...world, thread });
   const agent = steward({
     ...world,
     checkpointer: storage.checkpointer,
@@ -68,6 +77,7 @@ export async function compose(world: World): Promise<Composition> {
     sandbox,
     async dispose() {
       runs.close();
+      await thread.dispose();
       await sandbox.dispose();
       await storage.close();
     },

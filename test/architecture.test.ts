@@ -59,7 +59,9 @@ const PARTS: Readonly<Record<string, Permission>> = {
       "zod",
     ],
   },
+  "src/adapters/thread/": { parts: ["src/errors.ts", "src/ports/"], packages: [NODE] },
   "src/adapters/workspace/": { parts: ["src/errors.ts", "src/ports/"], packages: [NODE, "picomatch", "vscode"] },
+  "src/mathematics-worker.ts": { parts: ["src/adapters/", "src/tools/"], packages: [] },
   "src/compose.ts": {
     parts: ["src/adapters/", "src/agent/", "src/ports/", "src/tools/"],
     packages: [NODE],

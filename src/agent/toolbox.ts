@@ -4,11 +4,19 @@ import { Trouble } from "../errors";
 import type { AgentEvent, ToolUse } from "../protocol";
 import type { Approval } from "../ports/approval";
 import type { ToolRegistry } from "../tools/registry";
+import { unchecked, type Finding } from "../mathematics/verify/finding";
 import { callTool, type Tool, type ToolResult } from "../tools/tool";
 
+export interface SuccessfulOutcome {
+  status: "success";
+  tool: string;
+  input: unknown;
+  ms: number;
+  output: ToolResult;
+}
+
 export type ToolOutcome =
-  | { status: "success"; tool: string; input: unknown; ms: number; output: ToolResult }
-  | { status: "error"; tool: string; input: unknown; ms: number; error: string };
+  SuccessfulOutcome | { status: "error"; tool: string; input: unknown; ms: number; error: string };
 
 export interface Toolbox {
   /** Tools that fit the query, best first. */
@@ -16,6 +24,8 @@ export interface Toolbox {
   has(name: string): boolean;
   /** Runs a tool. A failure is a value; only a stop rejects. */
   call(name: string, input: unknown): Promise<ToolOutcome>;
+  /** What an independent check says about an outcome of a tool. */
+  check(outcome: SuccessfulOutcome): Promise<Finding>;
 }
 
 export function toolbox(
@@ -37,6 +47,11 @@ export function toolbox(
       }
       say({ type: "tool", tool: name, input, status: "error", ms, summary: outcome.error, error: outcome.error });
       return { status: "error", tool: name, input, ms, error: outcome.error };
+    },
+    async check({ tool: name, input, output }) {
+      const tool = registry.get(name);
+      if (!tool?.check) return unchecked(`${name}: there is no independent check for this tool`);
+      return tool.check(input, output, { signal });
     },
   };
 

@@ -68,6 +68,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     profile: profiles.current,
     limits,
     external: externalTools,
+    warn: (message) => log.error(message),
   });
   for (const notice of stored.notices) void vscode.window.showWarningMessage(`Steward: ${notice}`);
 

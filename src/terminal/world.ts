@@ -45,6 +45,7 @@ export async function terminalWorld(
     profile: () => Promise.resolve(profile),
     limits: () => ({}),
     external: () => [],
+    warn: say,
   };
 }
 

@@ -92,6 +92,12 @@ export const plotGenerator = ({ workspace }: { workspace: Workspace }) =>
     },
   });
 
+/** The file that the tool's input names, null where there is none. */
+export function dataPathOf(tool: string, input: unknown): string | null {
+  if (tool !== "plot_generator") return null;
+  return (input as PlotInput).data?.path ?? null;
+}
+
 function commonOf(input: PlotInput): Common {
   const { expressions, function: other, expression, parameters, title, x_label, y_label } = input;
   const given = [expressions ?? other ?? expression ?? []].flat();

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { Figure } from "../protocol";
 import { Trouble } from "../errors";
 import type { Passage } from "../corpus/passage";
+import type { Finding } from "../mathematics/verify/finding";
 
 export type ToolCategory =
   | "regulations"
@@ -54,6 +55,8 @@ export interface Tool<Input = unknown> {
   /** "external" asks the person first. */
   effect: "read" | "external";
   run(input: Input, context: ToolContext): Promise<ToolResult>;
+  /** Checks a result by a route that `run` did not take. */
+  check?(input: unknown, output: ToolResult, context: ToolContext): Promise<Finding>;
 }
 
 /** Keeps the input's type between schema and `run`, and gives the tool out under its common form. */

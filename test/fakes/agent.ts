@@ -16,10 +16,12 @@ import type { Model } from "../../src/ports/model";
 import type { SandboxLimits } from "../../src/ports/sandbox";
 import type { AgentEvent, Answer } from "../../src/protocol";
 import { allTools } from "../../src/tools/catalogue";
+import { MATHEMATICS_JOBS } from "../../src/tools/mathematics";
 import { toolRegistry } from "../../src/tools/registry";
 import type { Tool } from "../../src/tools/tool";
 import { SAMPLE } from "../harness/paths";
 import { testSandbox } from "./sandbox";
+import { hereThread } from "./here-thread";
 import { inlineReader } from "./inline-reader";
 
 export { SAMPLE };
@@ -70,7 +72,9 @@ export function testAgent(options: AgentOptions = {}): TestAgent {
   const folder = options.workspace ?? SAMPLE;
   const regulations = sourcesOf(folder);
   const workspace = diskWorkspace({ root: folder });
-  const own = allTools({ regulations, workspace }).filter(({ name }) => !tools.some((tool) => tool.name === name));
+  const own = allTools({ regulations, workspace, thread: hereThread(MATHEMATICS_JOBS) }).filter(
+    ({ name }) => !tools.some((tool) => tool.name === name),
+  );
   const registry = toolRegistry([...own, ...tools]);
   const sandbox = testSandbox(options.sandbox);
   const agent = steward({

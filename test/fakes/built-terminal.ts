@@ -42,6 +42,7 @@ export async function builtTerminal(): Promise<BuiltTerminal> {
     entryPoints: {
       cli: "src/cli.ts",
       "documents-worker": "src/adapters/index/worker.ts",
+      "mathematics-worker": "src/mathematics-worker.ts",
       "sandbox-worker": "src/adapters/sandbox/worker.ts",
     },
     bundle: true,

@@ -1,18 +1,16 @@
 /** Checks the tools' results by independent routes, before any model is asked. */
-import { checkOutcome } from "../../mathematics/verify/check-outcome";
-import type { ToolOutcome } from "../toolbox";
+import type { Toolbox, ToolOutcome } from "../toolbox";
 import type { Checks } from "./state";
 
 const NOTHING_CONFIRMED = 0.6;
 
 /** All that independent checks say; a single failed one makes the results invalid. */
-export async function checkResults(toolResults: readonly ToolOutcome[]): Promise<Checks> {
+export async function checkResults(
+  toolResults: readonly ToolOutcome[],
+  tools: Pick<Toolbox, "check">,
+): Promise<Checks> {
   const succeeded = toolResults.flatMap((outcome) => (outcome.status === "success" ? [outcome] : []));
-  const findings = await Promise.all(
-    succeeded.map(({ tool, input, output }) =>
-      checkOutcome({ tool, input, result: output.result, details: output.details, figures: output.figures }),
-    ),
-  );
+  const findings = await Promise.all(succeeded.map((outcome) => tools.check(outcome)));
   const issues = [
     ...findings.flatMap(({ issue }) => issue ?? []),
     ...toolResults.flatMap((outcome) => (outcome.status === "error" ? [`${outcome.tool}: ${outcome.error}`] : [])),

@@ -82,7 +82,7 @@ export function executeTools({ tools, signal }: MathematicsPorts) {
 }
 
 /** Checks the results by an independent route, then asks the model's opinion; a failed check counts whatever the model says. */
-export function validate({ model, signal }: MathematicsPorts) {
+export function validate({ model, tools, signal }: MathematicsPorts) {
   return async ({
     task,
     reasoning,
@@ -95,7 +95,7 @@ export function validate({ model, signal }: MathematicsPorts) {
     "checks" | "validation" | "failure" | "iterationCount" | "retryCount" | "complaint" | "trace"
   > =>
     orFailure("validate", signal, iterationCount, async () => {
-      const checks = await checkResults(toolResults);
+      const checks = await checkResults(toolResults, tools);
       const opinion = await model.ask(validation, { question: task.question, reasoning, results: toolResults, checks });
       const is_valid = opinion.is_valid && checks.isValid;
       const score = Math.min(opinion.score, checks.score);

@@ -9,7 +9,8 @@ import {
 } from "../../../../src/agent/mathematics/offline";
 import { requestsFor, type MathematicsTask } from "../../../../src/agent/mathematics/requests";
 import type { Response } from "../../../../src/agent/mathematics/state";
-import type { ToolOutcome } from "../../../../src/agent/toolbox";
+import type { Toolbox, ToolOutcome } from "../../../../src/agent/toolbox";
+import { checkOutcome } from "../../../../src/mathematics/verify/check-outcome";
 import type { Workspace } from "../../../../src/ports/workspace";
 import { calculator } from "../../../../src/tools/calculator";
 import { functionAnalyzer } from "../../../../src/tools/function-analyzer";
@@ -44,6 +45,11 @@ async function outcomeOf(name: string, input: unknown): Promise<ToolOutcome> {
   }
 }
 
+const ONE_BY_ONE: Pick<Toolbox, "check"> = {
+  check: ({ tool, input, output: { result, details, figures } }) =>
+    checkOutcome({ tool, input, result, details, figures }),
+};
+
 /** The whole flow without its graph. */
 async function answer(
   question: string,
@@ -53,7 +59,7 @@ async function answer(
   const analysis = analyzeByRule(given);
   const reasoning = reasonByRule({ ...given, analysis, complaint: null, tools: [] });
   const results = await Promise.all(reasoning.requests.map((request) => outcomeOf(request.tool, request.arguments)));
-  const checks = await checkResults(results);
+  const checks = await checkResults(results, ONE_BY_ONE);
   const validation = validateByRule({ question, reasoning, results, checks });
   return { ...respondByRule({ question, reasoning, results, checks, analysis, validation, failure: null }), results };
 }
@@ -199,7 +205,7 @@ describe("checks", () => {
     if (outcome.status === "error") throw new Error(outcome.error);
     const wrong = { ...outcome, output: { ...outcome.output, details: { ...outcome.output.details, value: 8 } } };
 
-    const checks = await checkResults([wrong]);
+    const checks = await checkResults([wrong], ONE_BY_ONE);
 
     expect(checks).toMatchObject({ isValid: false });
     expect(checks.issues[0]).toContain("9.0000000 instead of 8.0000000");
@@ -219,7 +225,7 @@ describe("checks", () => {
   });
 
   it("are invalid without any result", async () => {
-    expect(await checkResults([])).toMatchObject({ isValid: false, score: 0 });
+    expect(await checkResults([], ONE_BY_ONE)).toMatchObject({ isValid: false, score: 0 });
   });
 });
 
