@@ -3,12 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { CDPSession } from "playwright-core";
+import { beatsOf, type Beat } from "../fakes/stream";
 import { buildPanel } from "../fakes/panel-bundle";
 import { openPanelPage, type PanelPage } from "../fakes/panel-page";
 import { snapshotOf } from "../fakes/panel-messages";
 import { longSession, SAMPLE_TURNS, turnOf } from "../fakes/panel-turns";
 import { startBrowser } from "../harness/browser";
-import { COALESCE_MS } from "../../src/editor/panel/outbox";
 import type { ToView, TurnView } from "../../src/protocol";
 
 /** Turns: a question and an answer each. */
@@ -160,41 +160,36 @@ async function heap(cdp: CDPSession): Promise<number> {
 /** Milliseconds in which the page comes to rest. */
 const SETTLE_MS = 3000;
 
-/** Main-thread time of a streamed answer above what the same time costs without one. */
+/** Milliseconds of the main thread that a streamed answer costs above what the same time costs without one. */
 async function stream(panel: PanelPage, rate: number): Promise<number> {
   const cdp = await panel.page.context().newCDPSession(panel.page);
   const words = streamedText().match(/\S+\s*/g) ?? [];
-  const perBeat = (rate * COALESCE_MS) / 1000;
-  const beats = Array.from({ length: TOKENS / perBeat }, (_, beat) =>
-    Array.from({ length: perBeat }, (_, at) => words[(beat * perBeat + at) % words.length]).join(""),
-  );
+  const tokens = Array.from({ length: TOKENS }, (_, at) => words[at % words.length] ?? "");
+  const beats = beatsOf(tokens, rate);
   const turn = turnOf({ id: "streamed", question: "A long answer, please", state: "running" });
   const before = Array.from({ length: PAGE - 1 }, (_, at) => SAMPLE_TURNS.regulations(`before-${at}`));
   await panel.send(snapshotOf([...before, turn], { seq: 10_000 }));
   await panel.page.waitForTimeout(SETTLE_MS);
   await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
-  const idle = await mainThreadMs(cdp, () => play(panel, []));
+  const silence = beats.filter((_, at) => at % SILENCE === 0).map(({ waitMs }) => ({ waitMs, text: "" }));
+  const idle = await mainThreadMs(cdp, () => play(panel, silence));
   const busy = await mainThreadMs(cdp, () => play(panel, beats));
   await panel.page.close();
-  return busy - (idle * beats.length) / IDLE_BEATS;
+  return busy - idle * SILENCE;
 }
 
-/** Beats in which nothing is sent, to know what the page costs by itself. */
-const IDLE_BEATS = 100;
+/** One beat in so many is played without its text, to know what the page costs by itself. */
+const SILENCE = 5;
 
-async function play({ page }: PanelPage, beats: string[]): Promise<void> {
-  await page.evaluate(
-    async ({ beats, idle, beatMs }) => {
-      let seq = 10_000;
-      const count = beats.length === 0 ? idle : beats.length;
-      for (let beat = 0; beat < count; beat++) {
-        const text = beats[beat];
-        if (text !== undefined) window.postMessage({ type: "text-delta", seq: ++seq, turnId: "streamed", text }, "*");
-        await new Promise((done) => setTimeout(done, beatMs));
-      }
-    },
-    { beats, idle: IDLE_BEATS, beatMs: COALESCE_MS },
-  );
+async function play({ page }: PanelPage, beats: Beat[]): Promise<void> {
+  await page.evaluate(async (all) => {
+    let seq = 10_000;
+    for (const { waitMs, text } of all) {
+      await new Promise((done) => setTimeout(done, waitMs));
+      if (text !== "") window.postMessage({ type: "text-delta", seq: ++seq, turnId: "streamed", text }, "*");
+    }
+    await new Promise(requestAnimationFrame);
+  }, beats);
 }
 
 async function mainThreadMs(cdp: CDPSession, work: () => Promise<void>): Promise<number> {

@@ -78,13 +78,21 @@ export class MarkdownView extends Part {
     const { citations, turnId, isStreaming, tail } = this;
     const rest = this.text.slice(this.finished);
     const cut = finishedLength(rest);
-    if (cut > 0) tail.before(renderMarkdown(rest.slice(0, cut), { citations, turnId, isStreaming }));
+    if (cut > 0) tail.before(finishedPart(renderMarkdown(rest.slice(0, cut), { citations, turnId, isStreaming })));
     tail.replaceChildren(renderMarkdown(rest.slice(cut), { citations, turnId, isStreaming }));
     this.finished += cut;
     this.drawn = this.text;
   }
 }
 customElements.define("steward-markdown", MarkdownView);
+
+/** Painted once: what grows below it does not paint it again. */
+function finishedPart(blocks: DocumentFragment): HTMLElement {
+  const part = document.createElement("div");
+  part.className = "finished";
+  part.append(blocks);
+  return part;
+}
 
 function lastText(root: Node): Text | null {
   let node: Node | null = root;

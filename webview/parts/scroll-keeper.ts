@@ -12,6 +12,8 @@ export class ScrollKeeper {
   isAtEnd = true;
   private timer: number | undefined;
   private wanted: KeptView["scroll"] = null;
+  /** Did this scroll by itself? Then the next scroll event tells nothing. */
+  private isOwn = false;
   private readonly size: ResizeObserver;
 
   constructor(
@@ -50,15 +52,27 @@ export class ScrollKeeper {
   hold(): void {
     const { root, wanted } = this;
     if (root.clientHeight === 0) return;
-    if (this.isAtEnd) root.scrollTop = root.scrollHeight;
+    if (this.isAtEnd) this.goToEnd();
     else if (wanted !== null) {
       const turn = this.turns().find(({ turn }) => turn?.id === wanted.turnId);
       if (turn !== undefined) root.scrollTop = turn.offsetTop + wanted.offset;
     }
   }
 
+  private goToEnd(): void {
+    const { root } = this;
+    const end = root.scrollHeight - root.clientHeight;
+    if (Math.abs(root.scrollTop - end) < 1) return;
+    root.scrollTop = end;
+    this.isOwn = true;
+  }
+
   private note(): void {
     const { root } = this;
+    if (this.isOwn) {
+      this.isOwn = false;
+      return;
+    }
     if (root.clientHeight === 0) return;
     const isAtEnd = root.scrollHeight - root.scrollTop - root.clientHeight < END_PX;
     if (isAtEnd !== this.isAtEnd && (isAtEnd || this.wanted === null)) {
@@ -70,12 +84,12 @@ export class ScrollKeeper {
   }
 
   private keep(): void {
-    const { scrollTop, clientHeight } = this.root;
-    if (clientHeight === 0) return;
     if (this.isAtEnd) {
       if (kept.current.scroll !== null) kept.change({ scroll: null });
       return;
     }
+    const { scrollTop, clientHeight } = this.root;
+    if (clientHeight === 0) return;
     const top = this.turns().find((turn) => turn.offsetTop + turn.offsetHeight > scrollTop);
     if (top?.turn) kept.change({ scroll: { turnId: top.turn.id, offset: Math.round(scrollTop - top.offsetTop) } });
   }

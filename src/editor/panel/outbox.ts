@@ -1,8 +1,11 @@
 /** What goes to the webview: numbered, streamed text joined to a few messages a second, dropped while nobody looks. */
 import type { ToView } from "../../protocol";
 
-/** Milliseconds between two messages of streamed text. */
-export const COALESCE_MS = 100;
+/** Milliseconds between the first messages of a streamed text. */
+const SHORTEST_WAIT_MS = 50;
+/** Each wait is so much longer than the one before: what comes late in a long text is read late. */
+const WAIT_GROWTH = 1.07;
+const LONGEST_WAIT_MS = 800;
 
 type WithoutSeq<Message> = Message extends unknown ? Omit<Message, "seq"> : never;
 export type Outgoing = WithoutSeq<ToView>;
@@ -16,7 +19,7 @@ export interface Outbox {
   /** The webview that listens; null where there is none. */
   connect(post: ((message: ToView) => void) | null): void;
   post(message: Outgoing): void;
-  /** Text of a turn: the first is sent at once, what comes soon after it with the next beat. */
+  /** Text of a turn: the first is sent at once, what comes soon after it with the next beat; beats get rarer. */
   addText(turnId: string, text: string): void;
 }
 
@@ -24,6 +27,9 @@ export function outbox(timer: Timer): Outbox {
   let send: ((message: ToView) => void) | null = null;
   let seq = 0;
   let waiting: { turnId: string; text: string } | null = null;
+  /** Turn that text came in for last, and how long the next beat takes to come. */
+  let streamed = "";
+  let waitMs = SHORTEST_WAIT_MS;
   /** Is a beat still to come? Until then text waits. */
   let isBeating = false;
 
@@ -36,7 +42,8 @@ export function outbox(timer: Timer): Outbox {
     isBeating = waiting !== null;
     if (!isBeating) return;
     flush();
-    timer.after(COALESCE_MS, beat);
+    timer.after(waitMs, beat);
+    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * WAIT_GROWTH);
   };
 
   return {
@@ -51,6 +58,8 @@ export function outbox(timer: Timer): Outbox {
     addText(turnId, text) {
       if (send === null) return;
       if (waiting !== null && waiting.turnId !== turnId) flush();
+      if (streamed !== turnId) waitMs = SHORTEST_WAIT_MS;
+      streamed = turnId;
       waiting = { turnId, text: (waiting?.text ?? "") + text };
       if (!isBeating) beat();
     },

@@ -1,20 +1,23 @@
 /** What goes to the webview: numbered, joined, dropped while nobody looks. */
 import assert from "node:assert/strict";
 import { outbox, type Timer } from "../../../../src/editor/panel/outbox";
+import { beatsOf } from "../../../fakes/stream";
 import type { ToView } from "../../../../src/protocol";
 
 function begin() {
   const sent: ToView[] = [];
   const calls: (() => void)[] = [];
+  const waits: number[] = [];
   const timer: Timer = {
-    after(_, call) {
+    after(ms, call) {
+      waits.push(ms);
       calls.push(call);
       return () => undefined;
     },
   };
   const box = outbox(timer);
   box.connect((message) => sent.push(message));
-  return { box, sent, calls };
+  return { box, sent, calls, waits };
 }
 
 describe("the outbox", () => {
@@ -45,6 +48,35 @@ describe("the outbox", () => {
 
     assert.equal(waits, 0);
     assert.equal(sent.length, 2);
+  });
+
+  it("sends a long text in beats of 50 ms at first that get rarer, and loses nothing", () => {
+    const tokens = Array.from({ length: 5_000 }, (_, at) => `${at} `);
+
+    const beats = beatsOf(tokens, 100);
+
+    const waits = beats.slice(1).map(({ waitMs }) => waitMs);
+    assert.equal(beats.map(({ text }) => text).join(""), tokens.join(""));
+    assert.ok(Math.min(...waits) >= 50);
+    assert.ok(Math.max(...waits) <= 800);
+    assert.ok(beats.length < 100, `${beats.length} messages`);
+  });
+
+  it("begins quickly with each turn", () => {
+    const { box, calls, waits } = begin();
+    const stream = (turnId: string) => {
+      for (let beat = 0; beat < 20; beat++) {
+        box.addText(turnId, "text");
+        calls.shift()?.();
+      }
+    };
+
+    stream("a");
+    const late = waits.at(-1) ?? 0;
+    stream("b");
+
+    assert.ok(late > 100, `${late} ms after 20 beats`);
+    assert.ok(waits.filter((ms) => ms === 50).length === 2);
   });
 
   it("never lets a message overtake the text before it", () => {
