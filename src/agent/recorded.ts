@@ -1,6 +1,6 @@
 /** Runs that are kept: the turn, its events and its answer go to the catalogue while they happen. */
 import { Trouble } from "../errors";
-import type { SessionCatalogue, TurnEnd } from "../ports/sessions";
+import type { SessionCatalogue, Turn, TurnEnd } from "../ports/sessions";
 import type { AgentEvent, Answer, ContextItem } from "../protocol";
 import type { Clock } from "../ports/clock";
 import type { AskRequest, Steward } from "./steward";
@@ -52,7 +52,7 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
     say: (event: AgentEvent) => void,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const open = goesOn(request) ? await sessions.openTurn(sessionId) : null;
+    const open = await turnToGoOnWith(sessions, sessionId, request);
     const turn = request.turnId ?? open?.id ?? clock.uuid();
     const question = open?.question ?? request.question;
     await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
@@ -78,9 +78,16 @@ const STATE_AFTER = {
   stopped: "stopped",
 } as const satisfies Record<Answer["status"], TurnEnd["state"]>;
 
-/** Does the request continue a turn rather than begin one, if there is one to continue? */
-const goesOn = ({ action = "ask" }: RecordedRequest): boolean => !BEGINS.has(action);
-const BEGINS = new Set<RecordedRequest["action"]>(["fresh", "fork", "rewind"]);
+/** A question in words answers what the session waits for; what was cut off goes on only where that is asked for. */
+async function turnToGoOnWith(
+  sessions: SessionCatalogue,
+  sessionId: string,
+  { action = "ask" }: RecordedRequest,
+): Promise<Turn | null> {
+  if (action === "fresh" || action === "fork" || action === "rewind") return null;
+  if (action === "ask" && (await sessions.get(sessionId))?.state !== "waiting") return null;
+  return sessions.openTurn(sessionId);
+}
 
 async function openSession(sessions: SessionCatalogue, id: string | null): Promise<string> {
   if (id !== null && (await sessions.get(id))) return id;

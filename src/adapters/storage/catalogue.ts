@@ -39,6 +39,8 @@ export interface CatalogueOptions {
   workspace: string;
   store: StoreName;
   now: () => number;
+  /** Receives a sentence for every session of which questions are lost. */
+  notices?: string[];
   /** After each turn: measures and thins; its failure is no failure of the turn. */
   afterTurn: (session: string) => Promise<void>;
 }
@@ -65,6 +67,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   /** Records that were folded. */
   private records = 0;
   private lastMark = 0;
+  private readonly incomplete = new Set<string>();
 
   constructor(private readonly options: CatalogueOptions) {
     this.journals = options.journals;
@@ -199,9 +202,21 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   }
 
   async turns(id: string): Promise<Turn[]> {
+    // Before its turns, which another window may add to.
+    const session = (await this.refreshed()).get(id);
     const fold = new TurnFold();
     for (const record of (await this.journals.follow(turnsJournal(id)).next()).records) fold.apply(record);
-    return fold.all();
+    const turns = fold.all();
+    if (session !== null && turns.length < session.questions) this.tellLoss(session, session.questions - turns.length);
+    return turns;
+  }
+
+  /** Once a session. */
+  private tellLoss({ id, title }: StoredSession, questions: number): void {
+    if (this.incomplete.has(id)) return;
+    this.incomplete.add(id);
+    const what = questions === 1 ? "One question" : `${questions} questions`;
+    this.options.notices?.push(`${what} of the session “${title}” cannot be found: files of the store were damaged.`);
   }
 
   async startTurn(session: string, { id: turn, question, context = [] }: TurnStart): Promise<void> {

@@ -94,6 +94,12 @@ function toBlob({ hash, type, bytes }: Serialised, redact: Redaction): Blob {
   return { hash, type, ...pack(type === "json" ? Buffer.from(redact(raw.toString("utf8"))) : raw) };
 }
 
+/** Did stored bytes turn out to be no JSON, or not to unpack: are they damaged? */
+export function isUnreadable(error: unknown): boolean {
+  const isUnpacking = error instanceof Error && "code" in error && String(error.code).startsWith("Z_");
+  return error instanceof SyntaxError || isUnpacking;
+}
+
 /** The value of a blob. */
 export function fromBlob(serde: SerializerProtocol, blob: Blob): Promise<unknown> {
   const raw = unpack(blob);

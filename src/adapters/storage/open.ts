@@ -1,5 +1,5 @@
 /** Opens the store of sessions in a folder: a database where this Node has SQLite, else files. */
-import { existsSync, renameSync } from "node:fs";
+import { existsSync, renameSync, statSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
@@ -92,6 +92,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     store: "local",
     workspace,
     now,
+    notices,
     afterTurn: (session) => growth.afterTurn(sessions, session),
   });
   if (await sessions.tidy()) await shrink();
@@ -144,7 +145,7 @@ async function openBackend(folder: string, notices: string[], now: () => number)
   if (database !== null) {
     return {
       kind: "database",
-      journals: new SqliteJournals(database),
+      journals: new SqliteJournals(database, notices),
       checkpoints: new SqliteCheckpoints(database),
       shrink: () => database.execute("PRAGMA incremental_vacuum; PRAGMA wal_checkpoint(TRUNCATE)"),
       close: () => database.close(),
@@ -175,8 +176,10 @@ async function openDatabase(
 ): Promise<Database | null> {
   try {
     await mkdir(folder, { recursive: true });
+    const isEmptied = existsSync(file) && statSync(file).size === 0;
     const database = await Database.open(file, { now });
     await database?.check();
+    if (isEmptied) notices.push(`The session database ${file} was empty: what was in it is lost. A new one was begun.`);
     return database;
   } catch (error) {
     if (!isDamage(error)) throw sqliteFailure(error, file);

@@ -18,7 +18,7 @@ import {
 } from "@langchain/langgraph-checkpoint";
 import { CheckpointOrder } from "./checkpoint-order";
 import { MissingPiece, type CheckpointStore, type PendingValue, type ThreadView } from "./checkpoint-store";
-import { Encoder, decodeChannels, fromBlob, type Head } from "./codec";
+import { Encoder, decodeChannels, fromBlob, isUnreadable, type Head } from "./codec";
 import { redactText } from "./redact";
 
 /** Another process may thin a thread between two looks at it. */
@@ -84,12 +84,12 @@ class StoreSaver extends BaseCheckpointSaver<string> {
     }
   }
 
-  /** null where a piece is missing. */
+  /** null where a piece is missing or damaged. */
   private async tupleIfWhole(thread: string, view: ThreadView, head: Head): Promise<CheckpointTuple | null> {
     try {
       return await this.tuple(thread, view, head);
     } catch (error) {
-      if (error instanceof MissingPiece) return null;
+      if (error instanceof MissingPiece || isUnreadable(error)) return null;
       throw error;
     }
   }

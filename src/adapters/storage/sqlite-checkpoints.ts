@@ -7,7 +7,7 @@ import {
   type PendingValues,
   type ThreadView,
 } from "./checkpoint-store";
-import { chainLists, pack, unpack, type Blob, type Head, type StoredList } from "./codec";
+import { chainLists, isUnreadable, pack, unpack, type Blob, type Head, type StoredList } from "./codec";
 import type { Database, Row } from "./database";
 import { closedUp } from "./thinning";
 
@@ -17,9 +17,15 @@ const ATTEMPTS = 10;
 
 type PendingRow = [position: number, channel: string, hash: string];
 
-function toHead({ namespace, id, packed, data }: Row): Head {
-  const json = unpack({ data: data as Uint8Array, packed: packed === 1 }).toString("utf8");
-  return { ...(JSON.parse(json) as Omit<Head, "namespace" | "id">), namespace: String(namespace), id: String(id) };
+/** null where the head is damaged. */
+function toHead({ namespace, id, packed, data }: Row): Head | null {
+  try {
+    const json = unpack({ data: data as Uint8Array, packed: packed === 1 }).toString("utf8");
+    return { ...(JSON.parse(json) as Omit<Head, "namespace" | "id">), namespace: String(namespace), id: String(id) };
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
+  }
 }
 
 class SqliteThread implements ThreadView {
@@ -37,7 +43,8 @@ class SqliteThread implements ThreadView {
       id === null
         ? this.database.get(`${select} ORDER BY id DESC LIMIT 1`, this.thread, namespace)
         : this.database.get(`${select} AND id = ?`, this.thread, namespace, id);
-    return row === null ? null : toHead(row);
+    if (row === null) return null;
+    return toHead(row) ?? (id === null ? (this.heads(namespace)[0] ?? null) : null);
   }
 
   heads(namespace?: string): Head[] {
@@ -46,7 +53,7 @@ class SqliteThread implements ThreadView {
       namespace === undefined
         ? this.database.all(`${select} ORDER BY id DESC`, this.thread)
         : this.database.all(`${select} AND namespace = ? ORDER BY id DESC`, this.thread, namespace);
-    return rows.map(toHead);
+    return rows.map(toHead).filter((head) => head !== null);
   }
 
   pending(namespace: string, id: string): PendingValue[] {

@@ -1,5 +1,5 @@
 /** Journals in the session database. */
-import { pack, unpack } from "./codec";
+import { isUnreadable, pack, unpack } from "./codec";
 import type { Database, Row } from "./database";
 import type { Follower, JournalPage, Journals, JsonObject } from "./journal";
 
@@ -9,13 +9,37 @@ function toData(record: JsonObject): string | Uint8Array {
   return packed ? data : json;
 }
 
-function toRecord({ data }: Row): JsonObject {
-  const json = data instanceof Uint8Array ? unpack({ data, packed: true }).toString("utf8") : String(data);
-  return JSON.parse(json) as JsonObject;
+/** null where the record is damaged. */
+function toRecord({ data }: Row): JsonObject | null {
+  try {
+    const json = data instanceof Uint8Array ? unpack({ data, packed: true }).toString("utf8") : String(data);
+    return JSON.parse(json) as JsonObject;
+  } catch (error) {
+    if (isUnreadable(error)) return null;
+    throw error;
+  }
 }
 
 export class SqliteJournals implements Journals {
-  constructor(private readonly database: Database) {}
+  private readonly reported = new Set<string>();
+
+  /** @param notices receives a sentence for every journal that is damaged */
+  constructor(
+    private readonly database: Database,
+    private readonly notices: string[] = [],
+  ) {}
+
+  /** Leaves out what is damaged, and says so once a journal. */
+  private recordsOf(journal: string, rows: readonly Row[]): JsonObject[] {
+    const records = rows.map(toRecord).filter((record) => record !== null);
+    const damaged = rows.length - records.length;
+    if (damaged > 0 && !this.reported.has(journal)) {
+      this.reported.add(journal);
+      const what = damaged === 1 ? "One record" : `${damaged} records`;
+      this.notices.push(`${what} of the session database could not be read and were left out (${journal}).`);
+    }
+    return records;
+  }
 
   /** The journal's row, made where it is missing; within a transaction. */
   private idOf(journal: string): number {
@@ -47,7 +71,7 @@ export class SqliteJournals implements Journals {
           const select = "SELECT id, data FROM record WHERE journal = ? AND id > ? ORDER BY id";
           const rows = row === null ? [] : this.database.all(select, Number(row["id"]), seen);
           seen = Number(rows.at(-1)?.["id"] ?? seen);
-          return { fresh, records: rows.map(toRecord) };
+          return { fresh, records: this.recordsOf(journal, rows) };
         }),
     };
   }
@@ -56,7 +80,10 @@ export class SqliteJournals implements Journals {
     return this.database.write(() => {
       const id = this.idOf(journal);
       const rows = this.database.all("SELECT data FROM record WHERE journal = ? ORDER BY id", id);
-      const shorter = shorten(rows.map(toRecord));
+      const records = this.recordsOf(journal, rows);
+      // What is damaged is kept as it is, for those who can mend it.
+      if (records.length < rows.length) return;
+      const shorter = shorten(records);
       this.database.run("DELETE FROM record WHERE journal = ?", id);
       this.insert(id, shorter);
       this.database.run("UPDATE journal SET generation = generation + 1 WHERE id = ?", id);
