@@ -108,7 +108,11 @@ const AT_MOST = /\b(?:at most|up to|maximum(?: of| is|:)?|less than|fewer than|b
 
 export function quantitiesIn(text: string): Quantity[] {
   const references = findReferences(text);
-  const isReference = (start: number, end: number) => references.some((it) => start < it.end && end > it.start);
+  let next = 0;
+  const isReference = (start: number, end: number) => {
+    while (next < references.length && references[next]!.end <= start) next++;
+    return next < references.length && end > references[next]!.start;
+  };
   const found: Quantity[] = [];
   for (const match of text.matchAll(QUANTITY)) {
     const { currency = "", digits, word, scale, unit: form = "" } = match.groups!;

@@ -3,26 +3,51 @@ import type { Clause, Definition } from "../clause";
 
 const QUOTED =
   /["“„‘'«]([^"“”„‘’'«»\n]{2,80})["”“’'»]\*{0,2}(?:\s*\([^)]*\))?,?\s+(?:\w+\s+){0,3}?(?:means|shall mean|refers to|is defined as|has the meaning|bedeutet|bezeichnet|désigne|significa)\b/g;
+/** “the ‘Supplier’” in brackets behind what it names. */
+const BRACKETED =
+  /\((?:hereinafter(?: referred to as)? |collectively,? |together,? |each,? an? |an? |the )*["“„]([^"”“\n]{2,60})["”]\)/gi;
+const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?:是指|系指|指的是))/g;
 const BOLD = /\*\*([^*\n]{2,80}?)\*\*\s+(?:means|shall mean|refers to|is defined as)\b/g;
-const PLAIN = /(?:^|\n)\s*(?:[\w.()]+\s+)?([A-Z][\w /-]{1,60}?)\s+(?:means|shall mean|is defined as)\b/g;
+const PLAIN = /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)\s+(?:means|shall mean|is defined as)\b/gm;
 const LISTED = /^(?:[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**\s*:\**\s+\S/;
 
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
-  const terms = [QUOTED, BOLD, PLAIN].flatMap((pattern) =>
+  const terms = [QUOTED, BRACKETED, EAST_ASIAN, BOLD, PLAIN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
   );
-  return [...new Set(terms.filter((term) => /\p{L}{2}/u.test(term)))];
+  return [...new Set(terms.filter((term) => /\p{L}{2}|\p{Lo}/u.test(term)))];
 }
 
 /** The definitions of a document; lists under a heading "Definitions" count where they read "Term: meaning". */
 export function definitionsOf(clauses: readonly Clause[]): Definition[] {
   return clauses.flatMap((clause) => {
     if (clause.kind === "contents") return [];
-    const terms = termsDefinedIn(clause.text);
+    const terms = [...termsDefinedIn(clause.text), ...termsInRows(clause)];
     if (terms.length === 0 && clause.kind === "definition") terms.push(...namedTerm(clause));
     return terms.map((term) => ({ term, clause: clause.id }));
   });
+}
+
+const TERM_HEADING = /^(?:defined )?(?:terms?|expressions?|abbreviations?|begriff|abkürzung)$/i;
+const MEANING_HEADING = /^(?:meaning|definition|explanation|description|bedeutung|erläuterung)s?$/i;
+const MAX_TERM = 80;
+
+/** Terms in the first cells of a table whose heading says so, or that stands among definitions. */
+function termsInRows({ text, kind, title }: Clause): string[] {
+  const rows = text
+    .split("\n")
+    .map((line) => line.replace(/^\s*\|\s?|\s*\|\s*$/g, "").split(/\s*\|\s*/))
+    .filter((cells) => cells.length >= 2 && !cells.every((cell) => /^:?-*:?$/.test(cell)));
+  const [heading, ...others] = rows;
+  if (heading === undefined) return [];
+  const isHeaded = TERM_HEADING.test(heading[0]!) && MEANING_HEADING.test(heading[1]!);
+  const isAmong = kind === "definition" || /^(?:definitions?|glossary|abbreviations?|interpretation)$/i.test(title);
+  if (!isHeaded && !isAmong) return [];
+  const terms = (isHeaded ? others : rows).map(([term = ""]) =>
+    term.replace(/^\*+|\*+$/g, "").replace(/^["“”']+|["“”']+$/g, ""),
+  );
+  return terms.filter((term) => term !== "" && term.length <= MAX_TERM);
 }
 
 function namedTerm(clause: Clause): string[] {

@@ -43,7 +43,7 @@ const LONGEST_RANGE = 50;
 
 const LEADING_WORDS = new RegExp(`^(?:(?:${UNIT_WORDS})\\s*)+(?=[^a-z]|[a-z](?:\\s|\\.|\\d|$))`, "iu");
 const INNER_WORDS =
-  /,?\s*\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point)\s*/gi;
+  /,? ?\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point) ?/gi;
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /**
@@ -53,6 +53,7 @@ const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 export function normalizeNumber(text: string): string {
   return text
     .replace(MARKS, "")
+    .replace(/\s+/g, " ")
     .trim()
     .replace(LEADING_WORDS, "")
     .replace(INNER_WORDS, ".")
@@ -65,7 +66,11 @@ export function normalizeNumber(text: string): string {
 /** The clauses that a running text names, in the order of the text. */
 export function findReferences(text: string): NumberReference[] {
   const named = [...text.matchAll(NAMED)].flatMap(namedReferences);
-  const isNamed = (start: number) => named.some((reference) => start >= reference.start && start < reference.end);
+  let next = 0;
+  const isNamed = (start: number) => {
+    while (next < named.length && named[next]!.end <= start) next++;
+    return next < named.length && start >= named[next]!.start;
+  };
   const bare = [...text.matchAll(BARE)]
     .filter((match) => !isNamed(match.index) && !DATE.test(match[0]))
     .map((match) => reference(match[0], match.index, match[0]));

@@ -20,26 +20,31 @@ const ABBREVIATION = /\b(?:art|arts|no|nos|sec|para|cl|ch|e\.g|i\.e|cf|nr|abs)\.
 const QUOTED = /["“„«]([^"“”„«»\n]{8,600})["”“»]/g;
 /** Characters on each side that may name the document. */
 const AROUND = 90;
+/** Characters of a sentence on each side that are read: sentences are shorter. */
+const MOST_WORDS = 1000;
 
 export function claimsIn(text: string): Claim[] {
   const lineStarts = [0, ...[...text.matchAll(/\n/g)].map(({ index }) => index + 1)];
   const skipped = [...text.matchAll(/^(```|~~~)[\s\S]*?^\1/gm)].map(
     (match) => [match.index, match.index + match[0].length] as const,
   );
+  const ends = sentenceEnds(text);
+  const skipStarts = skipped.map(([from]) => from);
   const references = findReferences(text).filter(
-    ({ start }) => !skipped.some(([from, to]) => start >= from && start < to),
+    ({ start }) => start >= (skipped[firstAbove(skipStarts, start) - 1]?.[1] ?? 0),
   );
   return references.map((reference, at) => {
     const { start, end } = reference;
-    const line = lineStarts.findLastIndex((offset) => offset <= start) + 1;
-    const [from, to] = partAround(text, start, end);
+    const line = firstAbove(lineStarts, start);
+    const sentence = spanAround(ends, start, end, text.length);
+    const [from, to] = partAround(text, start, end, sentence);
     const words = text.slice(from, to).replace(/\s+/g, " ").trim();
     return {
       reference,
       line,
       column: start - lineStarts[line - 1]! + 1,
       words,
-      quotes: quotesNear(text, start, end),
+      quotes: quotesNear(text, start, end, sentence),
       around: text
         .slice(
           Math.max(references[at - 1]?.end ?? 0, start - AROUND),
@@ -50,25 +55,47 @@ export function claimsIn(text: string): Claim[] {
   });
 }
 
-function partAround(text: string, start: number, end: number): [number, number] {
-  const [from, to] = sentenceAround(text, start, end);
-  const cuts = [...text.slice(from, to).matchAll(PART_END)].map((match) => from + match.index + match[0].length);
-  const left = cuts.findLast((cut) => cut <= start) ?? from;
-  const right = cuts.find((cut) => cut > end) ?? to;
+type Span = readonly [from: number, to: number];
+
+function partAround(text: string, start: number, end: number, [from, to]: Span): Span {
+  const near = Math.max(from, start - MOST_WORDS);
+  const part = text.slice(near, Math.min(to, end + MOST_WORDS));
+  const cuts = [...part.matchAll(PART_END)].map((match) => near + match.index + match[0].length);
+  const left = cuts.findLast((cut) => cut <= start) ?? near;
+  const right = cuts.find((cut) => cut > end) ?? near + part.length;
   return [left, right];
 }
 
-function sentenceAround(text: string, start: number, end: number): [number, number] {
-  const ends = [...text.matchAll(SENTENCE_END)]
+function sentenceEnds(text: string): number[] {
+  return [...text.matchAll(SENTENCE_END)]
     .filter(({ index, 0: mark }) => mark !== "." || !ABBREVIATION.test(text.slice(Math.max(0, index - 8), index + 1)))
     .map((match) => match.index + match[0].length);
-  return [ends.findLast((at) => at <= start) ?? 0, ends.find((at) => at >= end) ?? text.length];
 }
 
-function quotesNear(text: string, start: number, end: number): string[] {
-  const [from, to] = sentenceAround(text, start, end);
-  return [...text.slice(from, to).matchAll(QUOTED)]
-    .filter(({ index, 0: quoted }) => from + index + quoted.length <= start || from + index >= end)
+/** @param ends rising */
+function spanAround(ends: readonly number[], start: number, end: number, length: number): Span {
+  let at = firstAbove(ends, start);
+  const from = ends[at - 1] ?? 0;
+  while (at < ends.length && ends[at]! < end) at++;
+  return [from, ends[at] ?? length];
+}
+
+/** Position of the first of the rising numbers that is greater. */
+function firstAbove(rising: readonly number[], value: number): number {
+  let low = 0;
+  let high = rising.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (rising[middle]! <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function quotesNear(text: string, start: number, end: number, [from, to]: Span): string[] {
+  const near = Math.max(from, start - MOST_WORDS);
+  return [...text.slice(near, Math.min(to, end + MOST_WORDS)).matchAll(QUOTED)]
+    .filter(({ index, 0: quoted }) => near + index + quoted.length <= start || near + index >= end)
     .map((match) => match[1]!.trim())
     .filter((quote) => quote.includes(" "));
 }
