@@ -128,7 +128,7 @@ class PageWriter implements PdfText {
     const last = this.lines.at(-1);
     if (last === undefined || last.table || last.heading > 0 || line.cells !== null) return true;
     return (
-      /[.;:!?]$/.test(last.plain) ||
+      /[.;:!?。；：！？]$/.test(last.plain) ||
       !/^[\p{Ll}(]/u.test(line.words[0]!.text) ||
       readMarkers(line.words[0]!.text).length > 0
     );
@@ -233,7 +233,8 @@ function opens(line: Line, before: Line, block: Block, usual: number): boolean {
   const isOutdented = before.x - line.x > OUTDENT * line.size;
   const isIndented = line.x - before.x > OUTDENT * line.size && !hangsFrom(before);
   const endsShort =
-    before.right - block.left < (block.right - block.left) * SHORT_LINE && /[.;:!?]$/.test(before.words.at(-1)!.text);
+    before.right - block.left < (block.right - block.left) * SHORT_LINE &&
+    /[.;:!?。；：！？]$/.test(before.words.at(-1)!.text);
   const changesLooks = isBoldLine(line) !== isBoldLine(before) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6;
   return gap > usual * PARAGRAPH_GAP || isOutdented || isIndented || endsShort || changesLooks;
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { RegulationDocument } from "../../corpus/clause";
 import { checked, checkedLine, contentOf, textOfLine } from "./checked";
 import { inTurns } from "./steps";
+import { stored } from "./store-failure";
 import { parseDocument, serializeDocument } from "./stored-document";
 
 /** Raised when documents are read, cut or stored differently, so that they are read again. */
@@ -54,8 +55,10 @@ export function documentStore(storage: string): DocumentStore {
       return entries;
     },
     async record(entry) {
-      await mkdir(folder, { recursive: true });
-      await appendFile(journal, lineOf(entry));
+      await stored(async () => {
+        await mkdir(folder, { recursive: true });
+        await appendFile(journal, lineOf(entry));
+      });
     },
     async load(id) {
       const [data, text] = await Promise.all([readIfSound(place(`${id}.jsonl`)), readIfSound(place(`${id}.utf8`))]);
@@ -74,7 +77,7 @@ export function documentStore(storage: string): DocumentStore {
       await write(place(`index-${key}.bin`), checked(bytes));
       await dropOldIndexes();
     },
-    clear: () => rm(folder, { recursive: true, force: true }),
+    clear: () => stored(() => rm(folder, { recursive: true, force: true })),
   };
 
   /** Indexes of sets that were not built lately go; they can be built again. */
@@ -91,10 +94,17 @@ export function documentStore(storage: string): DocumentStore {
 
   /** Whole or not at all: a reader never sees half a file. */
   async function write(path: string, content: string | Uint8Array): Promise<void> {
-    await mkdir(folder, { recursive: true });
     const temporary = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-    await writeFile(temporary, content);
-    await rename(temporary, path);
+    await stored(async () => {
+      await mkdir(folder, { recursive: true });
+      try {
+        await writeFile(temporary, content);
+        await rename(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    });
   }
 }
 

@@ -41,7 +41,7 @@ export function hasClauses({ clauses, text }: RegulationDocument): boolean {
   const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
   const structured = numbered.filter(
     ({ number, text: words }) =>
-      /\d\.\d|^[A-Z]+\.?\d/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words),
+      /\d\.\d|^[A-Z]+\.?\d|^[第제]/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words),
   );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   if (structured.length > 0 && numbered.length >= lines * DENSE) return true;

@@ -63,7 +63,9 @@ function startOf(opening: Opening, { lines, text }: ReadDocument): number {
 
 function label({ number, title, word }: Opening): string {
   const prefix =
-    number !== null && (word === "article" || word === "section") ? `${capitalized(word)} ${number}` : number;
+    number !== null && /^[\w.-]+$/.test(number) && (word === "article" || word === "section")
+      ? `${capitalized(word)} ${number}`
+      : number;
   return [prefix ?? "", title].filter((part) => part !== "").join(" ");
 }
 

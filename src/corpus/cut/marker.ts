@@ -1,5 +1,7 @@
 /** The number that opens a clause, read from the start of a line: "Article 5", "C3.5.1", "§ 12(3)", "(b)(iv)", "a)". */
 
+import { readEastAsian, readEastAsianItem } from "./east-asian";
+
 export type Marker = WordMarker | DottedMarker | ItemMarker;
 
 /** "Article 33", "CHAPTER IV", "§ 12", "Annex B". */
@@ -7,7 +9,7 @@ export interface WordMarker extends MarkerForm {
   style: "word";
   /** Lower case and in English where known: "article", "annex". */
   word: string;
-  /** As printed: "SCHEDULE". */
+  /** As printed: "SCHEDULE"; "" where the number holds the word, as in "第三条". */
   printed: string;
 }
 
@@ -78,6 +80,8 @@ function mayFollow({ form, number }: ItemMarker): boolean {
 }
 
 function readWord(plain: string): WordMarker | null {
+  const eastAsian = readEastAsian(plain);
+  if (eastAsian !== null) return { style: "word", printed: "", ...eastAsian };
   const [whole, before = "", blank = "", written = ""] = WORD.exec(plain) ?? [];
   if (whole === undefined) return null;
   // "Rules" is no rule S, and "Part a" no part A.
@@ -95,6 +99,8 @@ function readDotted(plain: string): DottedMarker | null {
 }
 
 function readItem(plain: string): ItemMarker | null {
+  const eastAsian = readEastAsianItem(plain);
+  if (eastAsian !== null) return item(eastAsian.number, eastAsian.form, eastAsian.length);
   const parenthesized = PARENTHESIZED.exec(plain);
   if (parenthesized !== null) return item(parenthesized[1]!, "(x)", parenthesized[0].length);
   const closed = CLOSED.exec(plain);

@@ -142,8 +142,16 @@ function kindOf(name: string, opening: string): DocumentKind {
     : "document";
 }
 
+/** Share of the characters that letters of East Asia must have. */
+const EAST_ASIAN_SHARE = 0.2;
+
 /** The language whose stop words stand most often in the first words; "en" where unsure. */
 export function languageOf(text: string): string {
+  const opening = text.slice(0, 2000);
+  const share = (letters: RegExp) => (opening.match(letters) ?? []).length / Math.max(1, opening.length);
+  if (share(/\p{sc=Hangul}/gu) > EAST_ASIAN_SHARE) return "ko";
+  if (share(/[\p{sc=Hiragana}\p{sc=Katakana}]/gu) > EAST_ASIAN_SHARE / 2) return "ja";
+  if (share(/\p{sc=Han}/gu) > EAST_ASIAN_SHARE) return "zh";
   const words =
     text
       .slice(0, 20_000)

@@ -1,6 +1,8 @@
 /** Values of list numbers: what "c", "iv" or "12" may stand for. */
 
-export type OrdinalKind = "digits" | "roman" | "lower" | "upper";
+import { numeralValue } from "./east-asian";
+
+export type OrdinalKind = "digits" | "han" | "roman" | "lower" | "upper";
 
 export interface Ordinal {
   kind: OrdinalKind;
@@ -13,6 +15,8 @@ const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 /** The readings of a list number, the likelier first: "i" is roman 1, then letter 9. */
 export function ordinalsOf(number: string): Ordinal[] {
   if (/^\d+/.test(number)) return [{ kind: "digits", value: Number.parseInt(number, 10) }];
+  const han = numeralValue(number);
+  if (!Number.isNaN(han)) return [{ kind: "han", value: han }];
   const lower = number.toLowerCase();
   const letterKind: OrdinalKind = number === lower ? "lower" : "upper";
   const letter = letterValue(lower);

@@ -40,6 +40,10 @@ interface Open {
 /** Parts enclose chapters enclose sections enclose articles; annexes stand beside parts. */
 const RANKS: Readonly<Record<string, number>> = { annex: 0, part: 0, chapter: 1, section: 2, article: 3 };
 const DEFAULT_LEVEL = 4;
+/** Characters that a sentence has at least. */
+const MIN_SENTENCE = 15;
+/** Form of the paragraphs of Japanese articles: the first has no number. */
+const UNNUMBERED_FIRST = "１";
 /** List members that may be missing between two, such as deleted ones. */
 const MAX_SKIPPED = 4;
 
@@ -60,6 +64,10 @@ class Shape {
   /** Components of the last dotted clause. */
   private last: string[] = [];
   private inContents = -2;
+  /** Components of the numbers that stand for themselves. */
+  private readonly used = new Set<string>();
+  /** By opening of an annex: does it count anew? */
+  private readonly restarts = new Map<number, boolean>();
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
 
@@ -102,6 +110,7 @@ class Shape {
   }
 
   private openWord(marker: WordMarker, line: ReadLine, at: number): boolean {
+    if (marker.printed === "") return this.openEastAsian(marker, line, at);
     const rest = line.plain.slice(marker.length);
     const isHeading = isHeadingLine(line);
     const stands =
@@ -109,9 +118,10 @@ class Shape {
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
     if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
     const rank = RANKS[marker.word]!;
-    this.pop((open) => isOutside(open, rank, line.heading));
+    this.popTo(rank, line.heading);
     if (rank === 3) this.last = marker.components;
-    const number = marker.word === "article" || marker.word === "section" ? marker.number : named(marker);
+    const isBare = marker.word === "article" || marker.word === "section";
+    const number = isBare ? this.qualified(marker.number, marker.components) : named(marker);
     this.push(
       { line: at, column: 0, number, title: this.titleAfter(rest, line, at), role: "clause", word: marker.word },
       { components: marker.components, level: line.heading || null, rank },
@@ -119,7 +129,33 @@ class Shape {
     return true;
   }
 
-  private isNextArticle({ components }: WordMarker): boolean {
+  /** "第三条" opens a paragraph; the line above it may name it: "（目的）". */
+  private openEastAsian({ word, number, components, length }: WordMarker, line: ReadLine, at: number): boolean {
+    const rank = RANKS[word]!;
+    const isNext = rank === 3 && this.isNextArticle({ components });
+    const above = this.lines[at - 1]?.plain.trim() ?? "";
+    if (!line.opensParagraph && !isHeadingLine(line) && !isNext && !/[。；：:;.】）)]$/.test(above)) return false;
+    this.popTo(rank, line.heading);
+    if (rank === 3) this.last = components;
+    const rest = line.plain.slice(length).trim();
+    const caption = rank === 3 ? this.captionAbove(at) : null;
+    const named = /^(?:【([^】]{1,40})】|〔([^〕]{1,40})〕|[(（]([^()（）]{1,40})[)）])/.exec(rest);
+    const heading = (rank < 3 || isHeadingLine(line)) && !/[。；，、：]/.test(rest) ? rest.slice(0, 60) : "";
+    const title = caption ?? named?.[1] ?? named?.[2] ?? named?.[3] ?? heading;
+    this.push(
+      { line: caption === null ? at : at - 1, column: 0, number, title, role: "clause", word },
+      { components, level: line.heading || null, rank },
+    );
+    return true;
+  }
+
+  private captionAbove(at: number): string | null {
+    const above = this.lines[at - 1];
+    if (above === undefined || this.openings.at(-1)?.line === at - 1) return null;
+    return /^\s*[（(]([^（）()]{1,40})[）)]\s*$/.exec(above.plain)?.[1] ?? null;
+  }
+
+  private isNextArticle({ components }: Pick<WordMarker, "components">): boolean {
     const number = Number.parseInt(components.at(-1)!, 10);
     const before = this.stack.find((open) => open.rank === 3)?.components?.at(-1);
     return number === (before === undefined ? 1 : Number.parseInt(before, 10) + 1);
@@ -143,9 +179,31 @@ class Shape {
     this.keepPrefixes(components, line.heading);
     this.last = components;
     this.push(
-      { line: at, column: 0, number, title: this.titleAfter(rest, line, at), role: "clause", word: null },
+      {
+        line: at,
+        column: 0,
+        number: this.qualified(number, components),
+        title: this.titleAfter(rest, line, at),
+        role: "clause",
+        word: null,
+      },
       { components, level: line.heading || null, rank: null },
     );
+  }
+
+  /** Numbers that an annex uses again are named with it: "Appendix L 1.1", "Annex III(2)". */
+  private qualified(number: string, components: readonly string[]): string {
+    const key = components.join(".");
+    const annex = this.stack.find((open) => this.openings[open.opening]!.word === "annex");
+    if (annex === undefined) {
+      this.used.add(key);
+      return number;
+    }
+    const restarts = this.restarts.get(annex.opening) ?? this.used.has(key);
+    this.restarts.set(annex.opening, restarts);
+    if (!restarts) this.used.add(key);
+    if (!restarts || annex.number === null) return number;
+    return components.length === 1 ? `${annex.number}(${number})` : `${annex.number} ${number}`;
   }
 
   /** "5.3.2 (continued)" opens nothing. */
@@ -163,7 +221,8 @@ class Shape {
 
   private isPlausible(marker: DottedMarker, rest: string, line: ReadLine, at: number): boolean {
     const isHeading = isHeadingLine(line);
-    const next = follows(marker.components, this.last);
+    const counted = follows(marker.components, this.last);
+    const next = counted === "no" && this.inAnnex() ? follows(marker.components, []) : counted;
     if (marker.components.length === 1) return isHeading && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     if (line.heading > 0) return true;
     if (looksLikeMeasure(rest) && next !== "next") return false;
@@ -203,7 +262,7 @@ class Shape {
   }
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
-    if (marker.form === "x") return false;
+    if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
     const place = this.placeOf(marker);
     if (place === null) return false;
     this.stack.length = place.depth;
@@ -218,6 +277,14 @@ class Shape {
     return true;
   }
 
+  /** Swiss laws print bare numbers before the paragraphs of an article: whole sentences, counted from 1. */
+  private isParagraphOfArticle({ length }: ItemMarker, line: ReadLine, at: number): boolean {
+    const article = this.stack.find((open) => open.rank === 3);
+    const rest = line.plain.slice(length);
+    if (article === undefined || rest.length < MIN_SENTENCE || !/^\p{Lu}[\p{L}.]*\s/u.test(rest)) return false;
+    return line.opensParagraph || this.openings[article.opening]!.line === at - 1;
+  }
+
   /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
   private placeOf(marker: ItemMarker): { depth: number; ordinal: Ordinal } | null {
     const ordinals = ordinalsOf(marker.number);
@@ -230,8 +297,10 @@ class Shape {
         if (ordinal !== undefined) return { depth, ordinal };
       }
     }
-    const first = ordinals.find((ordinal) => ordinal.value === 1);
+    const isParagraph = marker.form === UNNUMBERED_FIRST;
+    const first = ordinals.find((ordinal) => ordinal.value === (isParagraph ? 2 : 1));
     if (first === undefined) return null;
+    if (isParagraph) return { depth: this.stack.findIndex((open) => open.rank === 3) + 1, ordinal: first };
     const same = this.stack.findIndex(
       (open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind,
     );
@@ -309,6 +378,14 @@ class Shape {
     if (heading > 0) this.pop((open) => open.level === null || open.level < heading);
   }
 
+  /** Closes what a part, chapter, … of that rank does not lie in: headings too that no format tells the level of. */
+  private popTo(rank: number, heading: number): void {
+    this.pop((open) => {
+      const isPlainHeading = open.number === null && open.level === DEFAULT_LEVEL;
+      return isOutside(open, rank, heading) && !(isPlainHeading && rank < 2 && open.opening > 0);
+    });
+  }
+
   /** Closes the innermost openings until one may enclose. */
   private pop(mayEnclose: (open: Open) => boolean): void {
     while (this.stack.length > 0 && !mayEnclose(this.stack.at(-1)!)) this.stack.pop();
@@ -356,6 +433,9 @@ function itemNumber(parent: Open | null, { form, number }: ItemMarker): string {
   const base = parent?.number ?? null;
   if (form === "(x)") return `${base ?? ""}(${number})`;
   if (base === null) return number;
+  if (form === "１") return `${base}第${number}項`;
+  if (form === "一　") return `${base}第${number}号`;
+  if (form === "（x）" || form === "一、") return `${base}（${number}）`;
   if (/^\d/.test(number)) return `${base}(${number})`;
   if (form === "x)") return `${base} ${number})`;
   return base.endsWith(")") ? `${base} ${number}` : `${base}.${number}`;

@@ -1,14 +1,22 @@
 /** Finds where a clause's text names other clauses, and which those are. */
-import type { Clause, CrossReference } from "../clause";
+import type { Clause, CrossReference, Span } from "../clause";
 import { clauseKey, keysFor, nameIn } from "../clause-key";
+import { eastAsianKey, eastAsianReferences } from "./east-asian";
+import { knownNumbers } from "./known-numbers";
+import type { PartReference } from "./part-references";
+import { partReferences } from "./part-references";
 import { findReferences } from "../search/clause-number";
 import type { NumberReference } from "../search/clause-number";
 
-/** "paragraph 2", "point (a)", "Abs. 3": parts of the clause they stand in, or of the one named after them. */
-const PART =
-  /(?<![\p{L}\d])(?:sub-?)?(?:paragraphs?|sections?|clauses?|points?|items?|letters?|para\.|abs(?:atz|\.)|satz|buchstabe|lit\.|nummer|nr\.)\s*((?:\((?:[a-z]{1,4}|[A-Z]|\d{1,3})\))+|\d{1,3}[a-z]?(?![\d\p{L}]|\.\d)(?:\((?:[a-z]{1,4}|\d{1,3})\))*)/giu;
+/** Between a part and the clause that it is of: "point (a) of", and "Annex III," before a part. */
 const OF_ANOTHER = /^\s*(?:,|of|des|der|de|in|zu)?\s*(?:the\s+)?$/i;
+const WITHIN = /^\s*,?\s*$/;
 const IS_PART_WORD = /^(?:sub-?)?(?:para|point|item|letter|abs|satz|buchstabe|lit|nummer|nr|sub)/i;
+
+/** Characters at the start of a clause that its own number may take. */
+const OWN_NUMBER_CHARS = 12;
+/** Characters between two parts of one list. */
+const MAX_LINK_CHARS = 8;
 
 /** Sets the references of all clauses of a document. */
 export function resolveReferences(clauses: readonly Clause[]): void {
@@ -17,7 +25,7 @@ export function resolveReferences(clauses: readonly Clause[]): void {
   // A struck clause is meant only where no other has its number.
   for (const { number, id, kind } of [...clauses.filter(isKept), ...clauses.filter((clause) => !isKept(clause))]) {
     if (number === null || kind === "contents") continue;
-    const key = kind === "recital" ? `recital ${clauseKey(number)}` : clauseKey(number);
+    const key = kind === "recital" ? `recital ${clauseKey(number)}` : (eastAsianKey(number) ?? clauseKey(number));
     if (!byKey.has(key)) byKey.set(key, id);
   }
   for (const clause of clauses) {
@@ -34,42 +42,81 @@ function referencesIn(
   byKey: ReadonlyMap<string, string>,
   clauses: ReadonlyMap<string, Clause>,
 ): CrossReference[] {
+  const own = annexOf(clause, clauses);
+  const find = (number: string) => targetOf(number, byKey, own);
+  const known = knownNumbers(clause.text, find);
   const named = findReferences(clause.text).filter(({ text }) => !IS_PART_WORD.test(text));
+  const isKnown = ({ start, end }: NumberReference) => known.some((it) => it.start < end && it.end > start);
+  const resolved = named.map((reference) => ({ ...reference, target: targetOfNamed(reference, find) }));
+  const sure = resolved.filter((reference) => reference.target !== null || !isKnown(reference));
+  const isTaken = (start: number, end: number) => sure.some((it) => it.start < end && it.end > start);
+  const whole = [...sure, ...known.filter(({ start, end }) => !isTaken(start, end))];
   const references = [
-    ...named.map((reference) => toReference(reference, targetOf(reference, byKey))),
-    ...partsIn(clause, named, byKey, clauses),
-  ];
-  return references
-    .filter(({ span, target }) => target !== clause.id || span[0] > 12)
+    ...whole,
+    ...eastAsianReferences(clause.text).map(({ key, ...it }) => ({ ...it, target: byKey.get(key) ?? null })),
+  ].map(({ text, start, end, target }): CrossReference => ({ text, span: [start, end], target }));
+  return [...references, ...partsIn(clause, whole, byKey, clauses)]
+    .filter(({ span, target }) => span[0] > OWN_NUMBER_CHARS || !isOwn(span, target, clause))
     .sort((a, b) => a.span[0] - b.span[0]);
 }
 
-function targetOf({ text, number }: NumberReference, byKey: ReadonlyMap<string, string>): string | null {
+/** Does the reference say no more than the clause's own number and title? */
+function isOwn([start]: Span, target: string | null, { id, title, text }: Clause): boolean {
+  return target === id || start === 0 || (title !== "" && text.indexOf(title) === start);
+}
+
+/** The annex that the clause lies in, whose own numbers count first; null outside of annexes. */
+function annexOf(clause: Clause, clauses: ReadonlyMap<string, Clause>): string | null {
+  let annex: string | null = null;
+  for (let next: Clause | undefined = clause; next !== undefined;) {
+    if (next.number !== null && nameIn(next.number) !== null && next.kind !== "heading") annex = next.number;
+    next = next.parent === null ? undefined : clauses.get(next.parent);
+  }
+  return annex;
+}
+
+function targetOf(number: string, byKey: ReadonlyMap<string, string>, annex: string | null): string | null {
+  const inAnnex = annex === null || nameIn(number) !== null ? [] : [clauseKey(`${annex} ${number}`)];
+  return [...inAnnex, ...keysFor(number)].map((key) => byKey.get(key)).find((target) => target !== undefined) ?? null;
+}
+
+function targetOfNamed({ text, number }: NumberReference, find: (number: string) => string | null): string | null {
   const name = nameIn(text);
-  return (
-    keysFor(name === null ? number : `${name} ${number}`)
-      .map((key) => byKey.get(key))
-      .find((id) => id !== undefined) ?? null
-  );
+  return find(name === null ? number : `${name} ${number}`);
 }
 
 function partsIn(
   clause: Clause,
-  named: readonly NumberReference[],
+  named: readonly Named[],
   byKey: ReadonlyMap<string, string>,
   clauses: ReadonlyMap<string, Clause>,
 ): CrossReference[] {
-  return [...clause.text.matchAll(PART)].flatMap((match) => {
-    const [text, number = ""] = match;
-    const start = match.index;
-    const end = start + text.length;
+  const parts = partReferences(clause.text);
+  return parts.flatMap(({ text, number, start, end }) => {
     if (named.some((other) => start < other.end && end > other.start)) return [];
-    const whole = named.find((other) => other.start >= end && OF_ANOTHER.test(clause.text.slice(end, other.start)));
-    const bases = whole === undefined ? enclosingNumbers(clause, clauses) : [whole.number];
+    const bases = basesOf(groupOf(parts, start, end), clause, named) ?? enclosingNumbers(clause, clauses);
     const target = bases.map((base) => byKey.get(clauseKey(`${base}.${number}`))).find((id) => id !== undefined);
     if (target === undefined && !/^(?:sub-?)?(?:paragraph|point|abs)/i.test(text)) return [];
     return [{ text, span: [start, end] as const, target: target ?? null }];
   });
+}
+
+type Named = Pick<NumberReference, "text" | "number" | "start" | "end">;
+
+/** Where the list that the part belongs to begins and ends: "(a), (b) and (c) of 5.3" are all of 5.3. */
+function groupOf(parts: readonly PartReference[], start: number, end: number): Span {
+  let last = end;
+  for (const part of parts) if (part.start >= last && part.start - last < MAX_LINK_CHARS) last = part.end;
+  return [start, last];
+}
+
+/** The clause named right behind or right before the parts; null where they are parts of the clause around. */
+function basesOf([start, end]: Span, { text }: Clause, named: readonly Named[]): string[] | null {
+  const behind = named.find((other) => other.start >= end && OF_ANOTHER.test(text.slice(end, other.start)));
+  const other = behind ?? named.find((it) => it.end <= start && WITHIN.test(text.slice(it.end, start)));
+  if (other === undefined) return null;
+  const name = nameIn(other.text);
+  return [name === null ? other.number : `${name} ${other.number}`];
 }
 
 /** Numbers of the clause and of those around it, innermost first. */
@@ -80,8 +127,4 @@ function enclosingNumbers(clause: Clause, clauses: ReadonlyMap<string, Clause>):
     next = next.parent === null ? undefined : clauses.get(next.parent);
   }
   return numbers;
-}
-
-function toReference({ text, start, end }: NumberReference, target: string | null): CrossReference {
-  return { text, span: [start, end], target };
 }
