@@ -38,6 +38,8 @@ export async function readSource(
     await store.save(document, layout.length > 0 ? packLayout(layout) : null);
     return { ...entry, status: "regulation", message: "" };
   } catch (error) {
+    // Not the document's fault: it is read again when the disk takes it.
+    if (error instanceof Trouble && error.kind === "storage") throw error;
     return { ...entry, status: "unreadable", message: sentence(error, basename(job.path)) };
   }
 }

@@ -83,6 +83,9 @@ export function workerReader(workerFile: string, storage: string, limits = LIMIT
           stall = setTimeout(giveUp, limits.stallMs);
           place = ` after page ${reply.page} of ${reply.pages}`;
           onPage(reply.page, reply.pages);
+        } else if (reply.kind === "unstored") {
+          settle();
+          reject(new Trouble("storage", reply.message, { advice: reply.advice, retryable: true }));
         } else {
           settle();
           resolve(reply.kind === "failed" ? { kind: "failed", message: `could not be read: ${reply.message}` } : reply);

@@ -10,7 +10,9 @@ export type ToWorker =
 export type FromWorker =
   | { kind: "page"; request: number; page: number; pages: number }
   | { kind: "done"; request: number; entry: Entry | null }
-  | { kind: "failed"; request: number; message: string };
+  | { kind: "failed"; request: number; message: string }
+  /** The disk did not take it. */
+  | { kind: "unstored"; request: number; message: string; advice: string };
 
 export interface WorkerSettings {
   /** Folder of the store. */

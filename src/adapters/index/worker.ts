@@ -1,5 +1,6 @@
 /** The documents worker: reads, cuts and indexes, so that the host never waits for it. */
 import { parentPort, workerData } from "node:worker_threads";
+import { Trouble } from "../../errors";
 import { buildIndexOf } from "./build-index";
 import { documentStore } from "./document-store";
 import { readSource } from "./read-source";
@@ -22,6 +23,9 @@ async function answer(message: ToWorker): Promise<FromWorker> {
     const onPage = (page: number, pages: number) => tell({ kind: "page", request, page, pages });
     return { kind: "done", request, entry: await readSource(message.bytes, message.job, store, onPage) };
   } catch (error) {
+    if (error instanceof Trouble && error.kind === "storage") {
+      return { kind: "unstored", request, message: error.message, advice: error.advice ?? "" };
+    }
     return { kind: "failed", request, message: error instanceof Error ? error.message : String(error) };
   }
 }
