@@ -5,6 +5,7 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import esbuild from "esbuild";
 import { leanLangChain } from "./esbuild-lean.js";
+import { webviewBuild } from "./esbuild-webview.js";
 
 const require = createRequire(import.meta.url);
 const has = (flag) => process.argv.includes(flag);
@@ -51,29 +52,7 @@ const extension = {
   supported: { "dynamic-import": false },
   plugins: [...node.plugins, agentApart],
 };
-const webview = {
-  bundle: true,
-  platform: "browser",
-  format: "esm",
-  splitting: true,
-  target: "chrome128",
-  outdir: "dist/webview",
-  entryPoints: {
-    main: "webview/main.ts",
-    figure: "webview/figure.ts",
-    pdf: "webview/pdf.ts",
-    katex: "webview/styles/katex.css",
-  },
-  chunkNames: "chunks/[name]-[hash]",
-  assetNames: "assets/[name]-[hash]",
-  loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },
-  define: { "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") },
-  tsconfig: "webview/tsconfig.json",
-  minify: production,
-  sourcemap: !production,
-  legalComments: "none",
-  logLevel: "warning",
-};
+const webview = webviewBuild({ outdir: "dist/webview", production });
 
 const builds = has("--cli") ? [cli, workers] : [extension, cli, workers, webview];
 

@@ -26,7 +26,7 @@ post({ type: "view-ready" });
 
 async function open(data: Uint8Array, kept: Parameters<PdfViewer["open"]>[1], isCited: boolean): Promise<void> {
   try {
-    await viewer.open(await openDocument(data, document.body.dataset.assets ?? ""), kept, isCited);
+    await viewer.open(await openDocument(data, `${document.body.dataset["base"] ?? ""}/pdfjs`), kept, isCited);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     viewer.fail(`This PDF cannot be shown: ${reason}`);

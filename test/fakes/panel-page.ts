@@ -2,7 +2,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { page as pageHtml } from "../../src/editor/panel/page";
+import { page as pageHtml } from "../../src/editor/webview/page";
 import { parseToHost, type ToHost, type ToView } from "../../src/protocol";
 import { themeProperties, type ThemeName } from "./themes";
 
@@ -82,13 +82,7 @@ export async function openPanelPage(context: BrowserContext, options: PanelPageO
 }
 
 function html(): string {
-  return pageHtml({
-    script: `${ORIGIN}/main.js`,
-    style: `${ORIGIN}/main.css`,
-    formulaStyle: `${ORIGIN}/katex.css`,
-    cspSource: ORIGIN,
-    nonce: "cGFuZWw",
-  });
+  return pageHtml({ name: "main", base: ORIGIN, cspSource: ORIGIN, nonce: "cGFuZWw" });
 }
 
 /** The API that VS Code gives a webview; its state survives a reload. `__name` is a helper of compiled functions. */

@@ -6,7 +6,6 @@ import picomatch from "picomatch";
 import { z } from "zod";
 import { DEFAULT_LIMITS, limitsSchema } from "../../src/agent/limits";
 import { COMMAND_NAMES, TOOL_NAMES } from "../../src/editor/names";
-import { page } from "../../src/editor/panel/page";
 import { allTools } from "../../src/tools/catalogue";
 import { ROOT } from "../harness/paths";
 
@@ -272,23 +271,6 @@ describe("translations", () => {
 });
 
 describe("the panel's page", () => {
-  const html = page({
-    script: "https://x/main.js",
-    style: "https://x/main.css",
-    formulaStyle: "https://x/katex.css",
-    cspSource: "https://x",
-    nonce: "abc",
-  });
-
-  it("allows nothing by default, scripts by nonce, and never evaluates", () => {
-    const policy = /content="(default-src[^"]*)"/.exec(html)?.[1] ?? "";
-    expect(policy).toContain("default-src 'none'");
-    expect(policy).toContain("'nonce-abc'");
-    expect(policy).not.toContain("unsafe-eval");
-    expect(policy.split(";").find((part) => part.trim().startsWith("script-src"))).not.toContain("unsafe-inline");
-    expect(policy).not.toMatch(/https?:\s|\*/);
-  });
-
   it("is not kept alive while it is hidden", () => {
     expect(read("src/extension.ts")).not.toContain("retainContextWhenHidden");
   });

@@ -39,7 +39,7 @@ function node(katex: Katex, tex: string, mode: string): Node {
 const key = (tex: string, mode: string) => `${mode}:${tex}`;
 
 async function load(): Promise<Katex> {
-  linkStyle(document.body.dataset["formulaStyle"] ?? "katex.css");
+  linkStyle(`${document.body.dataset["base"] ?? ""}/katex.css`);
   return (await import("katex")).default;
 }
 

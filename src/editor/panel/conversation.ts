@@ -26,6 +26,9 @@ export interface ConversationListener {
 
 type Job = Omit<RunRequest, "sessionId">;
 
+export type Branch = Pick<RunRequest, "checkpointId" | "steer"> &
+  ({ action: "fork"; question: string } | { action: "rewind" } | { action: "reanswer"; answer: string });
+
 export interface Conversation {
   readonly sessionId: string | null;
   readonly title: string;
@@ -37,6 +40,8 @@ export interface Conversation {
   /** Asks again, with other words or the same. */
   askAgain(turnId: string, kind: "edit" | "regenerate", text?: string): Promise<void>;
   fork(turnId: string, line: number): Promise<void>;
+  /** Goes on from a checkpoint of the turn in a turn of its own. */
+  branchAt(turnId: string, branch: Branch): void;
   answer(turnId: string, text: string): void;
   skipClarification(turnId: string): void;
   resume(turnId: string, action: "retry" | "continue"): void;
@@ -88,7 +93,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
 
   function begin(job: Job, origin: TurnView["origin"] = null) {
     const state = active === null && queue.length === 0 ? "running" : "queued";
-    const { turnId, question, context } = job;
+    const { turnId, turnQuestion: question = job.question, context } = job;
     const turn = newTurn({ id: turnId, question, context, at: ports.now(), state, origin });
     turns = [...turns, turn];
     post({ type: "turn-start", turn });
@@ -215,6 +220,15 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     },
     async fork(turnId, line) {
       await branch(turnId, { kind: "fork", turnId }, find(turnId)?.question ?? "", line);
+    },
+    branchAt(turnId, branch) {
+      const turn = find(turnId);
+      if (turn === undefined) return;
+      const { action, checkpointId, steer } = branch;
+      const asked = action === "fork" ? branch.question : turn.question;
+      const question = action === "reanswer" ? branch.answer : asked;
+      const job = { turnId: ports.uuid(), turnQuestion: asked, question, context: turn.context, action, checkpointId };
+      begin(steer ? { ...job, steer } : job, { kind: "fork", turnId });
     },
     answer(turnId, text) {
       const reply = text.trim();

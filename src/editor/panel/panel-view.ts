@@ -1,9 +1,8 @@
 /** The chat view: hosts the webview and carries messages between it and the chat. */
-import { randomBytes } from "node:crypto";
-import * as vscode from "vscode";
+import type * as vscode from "vscode";
 import { handle, parseToHost, type Handlers, type ToHost } from "../../protocol";
+import { fill } from "../webview/fill";
 import type { Chat } from "./chat";
-import { page } from "./page";
 import type { PanelLog } from "./services";
 
 export interface PanelViewPorts {
@@ -14,8 +13,6 @@ export interface PanelViewPorts {
 }
 
 export function panelView({ extensionUri, chat, handlers, log }: PanelViewPorts): vscode.WebviewViewProvider {
-  const root = vscode.Uri.joinPath(extensionUri, "dist", "webview");
-
   async function receive(value: unknown) {
     const message = parseToHost(value);
     if (message === null) return log.error("The panel sent a message that cannot be read.");
@@ -30,21 +27,13 @@ export function panelView({ extensionUri, chat, handlers, log }: PanelViewPorts)
   return {
     resolveWebviewView(view) {
       const { webview } = view;
-      const address = (name: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, name)).toString();
-      webview.options = { enableScripts: true, localResourceRoots: [root] };
       const messages = webview.onDidReceiveMessage(receive);
       chat.connect((message) => void webview.postMessage(message));
       view.onDidDispose(() => {
         messages.dispose();
         chat.connect(null);
       });
-      webview.html = page({
-        script: address("main.js"),
-        style: address("main.css"),
-        formulaStyle: address("katex.css"),
-        cspSource: webview.cspSource,
-        nonce: randomBytes(16).toString("base64url"),
-      });
+      fill(webview, extensionUri, "main");
     },
   };
 }

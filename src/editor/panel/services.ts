@@ -1,4 +1,5 @@
 /** What the panel needs from the rest of Steward; the composition root supplies it. */
+import type { AskRequest } from "../../agent/steward";
 import type { SessionCatalogue } from "../../ports/sessions";
 import type { AgentEvent, Answer, Citation, ContextItem, ExportFormat, Figure, PanelSetup } from "../../protocol";
 
@@ -15,10 +16,15 @@ export interface RunRequest {
    * - "retry", "continue": goes on with a failed, stopped or interrupted turn from its last checkpoint
    * - "fork": a question of its own as if nothing had followed `checkpointId`; null for the beginning of the session
    * - "rewind": a turn of its own that goes on from `checkpointId` once more
+   * - "reanswer": a turn of its own that answers what was asked back at `checkpointId` otherwise
    */
-  action: "ask" | "answer" | "skip-clarification" | "retry" | "continue" | "fork" | "rewind";
-  /** null except for "fork" and "rewind". */
+  action: "ask" | "answer" | "skip-clarification" | "retry" | "continue" | "fork" | "rewind" | "reanswer";
+  /** null except for "fork", "rewind" and "reanswer". */
   checkpointId: string | null;
+  /** The question of the turn, where `question` is the answer of "reanswer". */
+  turnQuestion?: string;
+  /** The tool or the search words that are tried first. */
+  steer?: AskRequest["steer"];
 }
 
 /** Runs the agent and keeps turn, events and answer in the catalogue. */

@@ -1,9 +1,8 @@
 /** PDFs in an editor that only reads: opened at the page of a citation, with its words highlighted. */
-import { randomBytes } from "node:crypto";
 import * as vscode from "vscode";
+import { fill } from "../webview/fill";
 import { parseToHost, type PdfPlace, type ToPdfView } from "../../protocol";
 import type { PanelLog } from "../panel/services";
-import { pdfPage } from "./page";
 
 export const PDF_VIEW_TYPE = "steward.pdf";
 
@@ -60,7 +59,7 @@ export function pdfEditor({ extensionUri, log }: PdfEditorPorts): PdfEditor {
         if (!panel.visible) ready.delete(shown);
       });
       panel.onDidDispose(() => ready.delete(shown));
-      fill(panel.webview, extensionUri);
+      fill(panel.webview, extensionUri, "pdf");
     },
     async open(uri, place, viewColumn) {
       const address = uri.toString();
@@ -72,19 +71,6 @@ export function pdfEditor({ extensionUri, log }: PdfEditorPorts): PdfEditor {
       await post(front.panel, { type: "pdf-show", place });
     },
   };
-}
-
-function fill(webview: vscode.Webview, extensionUri: vscode.Uri): void {
-  const root = vscode.Uri.joinPath(extensionUri, "dist", "webview");
-  const address = (file: string) => webview.asWebviewUri(vscode.Uri.joinPath(root, file)).toString();
-  webview.options = { enableScripts: true, localResourceRoots: [root] };
-  webview.html = pdfPage({
-    script: address("pdf.js"),
-    style: address("pdf.css"),
-    assets: address("pdfjs"),
-    cspSource: webview.cspSource,
-    nonce: randomBytes(16).toString("base64url"),
-  });
 }
 
 async function post(panel: vscode.WebviewPanel, message: ToPdfView): Promise<void> {

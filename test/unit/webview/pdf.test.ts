@@ -4,7 +4,7 @@ import path from "node:path";
 import esbuild from "esbuild";
 import { expect } from "expect";
 import type { Page } from "playwright-core";
-import { pdfPage } from "../../../src/editor/pdf/page";
+import { page as pageHtml } from "../../../src/editor/webview/page";
 import type { PdfPlace } from "../../../src/protocol";
 import { panelBrowser } from "../../fakes/browser-test";
 import { pdfFile } from "../../fakes/pdf-file";
@@ -57,8 +57,7 @@ describe("the PDF editor", () => {
     page.on("console", (line) => {
       if (/content security policy/i.test(line.text())) problems.push(line.text());
     });
-    const addresses = { script: `${ORIGIN}/pdf.js`, style: `${ORIGIN}/pdf.css`, assets: `${ORIGIN}/pdfjs` };
-    const body = pdfPage({ ...addresses, cspSource: ORIGIN, nonce: "cGRm" });
+    const body = pageHtml({ name: "pdf", base: ORIGIN, cspSource: ORIGIN, nonce: "cGRm" });
     await page.addInitScript({ content: EDITOR_API });
     await page.route(`${ORIGIN}/**`, async (route) => {
       const name = new URL(route.request().url()).pathname;

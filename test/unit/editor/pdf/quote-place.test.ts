@@ -1,5 +1,4 @@
 import { expect } from "expect";
-import { pdfPage } from "../../../../src/editor/pdf/page";
 import { quotePlace, type QuotePlacePorts } from "../../../../src/editor/pdf/quote-place";
 import { quoteSpans } from "../../../../src/editor/pdf/quote-spans";
 import { pagedRegulation } from "../../../fakes/paged-regulation";
@@ -98,18 +97,5 @@ describe("the place of a citation in a PDF", () => {
       expect(spans[0]![0]).toBeGreaterThanOrEqual(clause!.start);
       expect(spans[0]![1]).toBeLessThanOrEqual(clause!.end);
     }
-  });
-});
-
-describe("the PDF editor's page", () => {
-  it("allows nothing by default, no evaluation, and only its own scripts, files and workers", () => {
-    const html = pdfPage({ script: "s", style: "c", assets: "a", cspSource: "https://own", nonce: "abc" });
-
-    const policy = /content="(default-src[^"]*)"/.exec(html)![1]!;
-    expect(policy).toMatch(/^default-src 'none';/);
-    expect(policy).not.toMatch(/unsafe|\*/);
-    expect(policy).toContain("worker-src blob:");
-    expect(policy).toContain("connect-src https://own;");
-    expect(policy).toContain("script-src 'nonce-abc' https://own;");
   });
 });
