@@ -254,7 +254,10 @@ function measured(text: string): number {
 
 /** A path is no formula, whatever its slashes and letters. */
 const withoutFiles = (text: string): string =>
-  text.replace(/\S+\/\S*[a-z]\.[a-z]{2,5}\b|\b[\w-]+\.[a-z]{2,5}\b(?!\()/gi, " ");
+  text
+    .split(/\s+/)
+    .filter((token) => !/^[\w.\/-]*\w\.[a-z]{2,5}[?!,;:]?$/i.test(token))
+    .join(" ");
 
 export function mathematicsSignals(text: string): Signal[] {
   const plain = plainText(withoutFiles(text));
