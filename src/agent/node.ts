@@ -9,6 +9,7 @@ import type { Workspace } from "../ports/workspace";
 import { Trouble, isAbort } from "../errors";
 import type { Limits } from "./limits";
 import type { Profile } from "./profile";
+import type { RegulationTool } from "./regulations/state";
 import type { Toolbox } from "./toolbox";
 
 /** Model calls of one run: counted, within the budget, stopped by the run's signal. */
@@ -25,8 +26,16 @@ export interface Spent {
   tokens: { input: number; output: number } | null;
 }
 
+/** What the person chose for a branch instead of the model: it holds for an agent's first attempt. */
+export interface Steer {
+  tool?: RegulationTool;
+  /** Words to search. */
+  query?: string;
+}
+
 /** The world as one run sees it. */
 export interface RunPorts {
+  steer?: Steer;
   model: RunModel;
   tools: Toolbox;
   regulations: Regulations;

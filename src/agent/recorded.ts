@@ -11,9 +11,12 @@ export interface RecordedRequest {
   /** Id of the turn that is begun or goes on; null lets the session decide. */
   turnId?: string | null;
   question: string;
+  /** The question of the turn that is begun, where `question` is something else: an answer to what was asked back. */
+  turnQuestion?: string;
   context?: ContextItem[];
   action?: AskRequest["action"];
   checkpointId?: string;
+  steer?: AskRequest["steer"];
   limits?: AskRequest["limits"];
 }
 
@@ -54,7 +57,7 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
   ): Promise<Answer> {
     const open = await turnToGoOnWith(sessions, sessionId, request);
     const turn = request.turnId ?? open?.id ?? clock.uuid();
-    const question = open?.question ?? request.question;
+    const question = open?.question ?? request.turnQuestion ?? request.question;
     await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
     const both = (event: AgentEvent) => {
       if (event.type !== "answer" && !isClosed) sessions.addEvent(sessionId, turn, event);
@@ -84,7 +87,7 @@ async function turnToGoOnWith(
   sessionId: string,
   { action = "ask" }: RecordedRequest,
 ): Promise<Turn | null> {
-  if (action === "fresh" || action === "fork" || action === "rewind") return null;
+  if (action === "fresh" || action === "fork" || action === "rewind" || action === "reanswer") return null;
   if (action === "ask" && (await sessions.get(sessionId))?.state !== "waiting") return null;
   return sessions.openTurn(sessionId);
 }

@@ -12,7 +12,7 @@ import type { ToolRegistry } from "../tools/registry";
 import { describeFailure } from "./failure";
 import { stewardGraph } from "./graph";
 import { DEFAULT_LIMITS, type Limits } from "./limits";
-import type { RunPorts, Spent } from "./node";
+import type { RunPorts, Spent, Steer } from "./node";
 import { compose } from "./nodes/finish";
 import type { Profile } from "./profile";
 import { runModel, type CountedModel } from "./run-model";
@@ -44,10 +44,12 @@ export interface AskRequest {
    * "ask": a question, or the answer where the session waits for one. "skip": go on without the answer.
    * "fresh": a new question although the session waits. "resume": go on from the last checkpoint.
    * "fork": a question as if nothing had followed `checkpointId`, or as the first one where that is missing.
-   * "rewind": go on from `checkpointId` once more.
+   * "rewind": go on from `checkpointId` once more. "reanswer": answer what was asked back at `checkpointId` otherwise.
    */
-  action?: "ask" | "skip" | "fresh" | "resume" | "fork" | "rewind";
+  action?: "ask" | "skip" | "fresh" | "resume" | "fork" | "rewind" | "reanswer";
   checkpointId?: string;
+  /** The tool or the words that are tried first. */
+  steer?: Steer;
   limits?: Partial<Limits>;
 }
 
@@ -103,7 +105,7 @@ async function prepare(
     let spent: RunPorts["model"]["spent"] = () => ({ calls: 0, tokens: null });
     try {
       checkQuestion(request, limits);
-      const run = await runPorts(ports, limits, profile, say, either);
+      const run = await runPorts(ports, limits, profile, say, either, request.steer);
       spent = run.model.spent;
       graph = compiled(
         run,
@@ -139,8 +141,10 @@ async function runPorts(
   profile: Profile,
   say: (event: AgentEvent) => void,
   signal: AbortSignal,
+  steer: Steer = {},
 ): Promise<RunPorts & { model: CountedModel }> {
   return {
+    steer,
     model: runModel(await ports.model(), { limits, signal, say }),
     tools: toolbox(await ports.tools(), ports.approval, signal, say),
     regulations: saying(ports.regulations, say),
@@ -227,6 +231,12 @@ async function entrance(
       return { input: { ...asked, conversation: [], settled: [] }, config: here };
     case "rewind":
       return { input: null, config: config(sessionId, checkpointId) };
+    case "reanswer": {
+      // A copy of the checkpoint: the answer that was given there stays with its own branch.
+      const copy = await graph.updateState(config(sessionId, checkpointId), null, "__copy__");
+      const id = copy.configurable?.checkpoint_id as string;
+      return { input: new Command({ resume: question }), config: config(sessionId, id) };
+    }
   }
 }
 

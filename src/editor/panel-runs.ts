@@ -40,8 +40,9 @@ const ACTIONS = {
   continue: "resume",
   fork: "fork",
   rewind: "rewind",
+  reanswer: "reanswer",
 } as const satisfies Record<RunRequest["action"], RecordedRequest["action"]>;
 
-function asRecorded({ sessionId, turnId, question, context, action, checkpointId }: RunRequest): RecordedRequest {
-  return { sessionId, turnId, question, context, action: ACTIONS[action], checkpointId: checkpointId ?? undefined };
+function asRecorded({ action, checkpointId, ...request }: RunRequest): RecordedRequest {
+  return { ...request, action: ACTIONS[action], checkpointId: checkpointId ?? undefined };
 }

@@ -8,10 +8,10 @@ import { groundedAnswer, qualityAssessment, refinement, regulationIntent, type D
 import { verdict } from "./routes";
 import type { Attempt, Evidence, RegulationState } from "./state";
 
-export type RegulationPorts = Uses<"model" | "tools" | "regulations" | "say" | "limits" | "signal">;
+export type RegulationPorts = Uses<"model" | "tools" | "regulations" | "say" | "limits" | "signal" | "steer">;
 
 /** Classifies the intent and chooses the tool; from the second attempt on it says what to do differently. */
-export function reason({ model, regulations, limits, signal }: RegulationPorts) {
+export function reason({ model, regulations, limits, signal, steer }: RegulationPorts) {
   return async ({
     task,
     plan,
@@ -28,7 +28,7 @@ export function reason({ model, regulations, limits, signal }: RegulationPorts) 
     }
     const library = await regulations.library({ signal });
     const chosen = await model.ask(regulationIntent, { ...task, documents: labels(library) });
-    return { plan: { ...chosen, query: task.question, strategy: null }, attemptCount: next };
+    return { plan: { ...chosen, query: task.question, strategy: null, ...steer }, attemptCount: next };
   };
 }
 
