@@ -22,6 +22,7 @@ export interface Toolbox {
   /** Tools that fit the query, best first. */
   retrieve(query: string, count: number): Tool[];
   has(name: string): boolean;
+  get(name: string): Tool | null;
   /** Runs a tool. A failure is a value; only a stop rejects. */
   call(name: string, input: unknown): Promise<ToolOutcome>;
   /** What an independent check says about an outcome of a tool. */
@@ -37,6 +38,7 @@ export function toolbox(
   return {
     retrieve: (query, count) => registry.retrieve(query, count),
     has: (name) => registry.get(name) !== null,
+    get: (name) => registry.get(name),
     async call(name, input) {
       const began = performance.now();
       const outcome = await attempt(name, input);

@@ -13,6 +13,8 @@ export type ResearchPorts = Uses<"model" | "tools" | "sandbox" | "limits" | "say
 
 /** Tools an agent sees at once. */
 const TOOLS_SHOWN = 8;
+/** However many tools of others speak of files and searches too. */
+const ALWAYS_SHOWN = ["workspace_list", "workspace_read", "workspace_search", "regulation_search"];
 
 /** Understands the input and selects the tools. */
 export function perceive({ model, tools }: ResearchPorts) {
@@ -40,7 +42,7 @@ export function plan({ model, tools, sandbox, say, limits }: ResearchPorts) {
     "code" | "complaint" | "steps" | "stepCount"
   > => {
     if (!seen) return { code: null };
-    const shown = seen.tools.flatMap((name) => tools.retrieve(name, 1));
+    const shown = seen.tools.flatMap((name) => tools.get(name) ?? []);
     const input = { ...task, perception: seen, intermediate, steps, complaint, tools: shown.map(toolLabel) };
     const { code } = await model.ask(solvePlan, input);
     const wrong = await sandbox.check(code);
@@ -130,6 +132,6 @@ const iteration = (attempt: number, max: number, reason: string, open: boolean) 
 
 /** Tools that fit the question, and always those of the workspace. */
 function shownTools(tools: ResearchPorts["tools"], question: string): Tool[] {
-  const shown = [...tools.retrieve(question, TOOLS_SHOWN), ...tools.retrieve("workspace files list read search", 3)];
+  const shown = [...tools.retrieve(question, TOOLS_SHOWN), ...ALWAYS_SHOWN.flatMap((name) => tools.get(name) ?? [])];
   return [...new Map(shown.map((tool) => [tool.name, tool])).values()];
 }
