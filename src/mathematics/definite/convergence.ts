@@ -21,6 +21,8 @@ export type Tail =
   | { kind: "unclear" };
 
 const SPREAD = [0, 0.13, 0.29, 0.47, 0.58, 0.71, 0.83, 0.97];
+/** Waves in u, as those of cos(3·ln d), need a wider look to show their height. */
+const WIDE_SPREAD = Array.from({ length: 25 }, (_, index) => 0.137 * index);
 /** Values of u, the logarithm of 1/d, that are tried; the deepest one at which the values obey a law counts. */
 const DEPTHS = [640, 240, 120, 64, 44, 30, 22, 16, 11, 8, 6];
 /** Logarithms of sizes below this are as good as 0. */
@@ -36,7 +38,7 @@ export function judgeTail(g: (distance: number) => number, deepest: number, hasW
   let verdict: Tail = { kind: "unclear" };
   for (const depth of DEPTHS) {
     if (depth > deepest) continue;
-    const law = lawAt(g, depth);
+    const law = lawAt(g, depth, hasWaves ? WIDE_SPREAD : SPREAD);
     // signs that change without waves are rounding errors
     if (law === null || (law.isMixed && !hasWaves)) continue;
     verdict = verdictOf(law, depth);
@@ -56,13 +58,10 @@ interface Law {
 }
 
 /** The law that the values obey at a depth; null where they obey none or are not known there. */
-function lawAt(g: (distance: number) => number, depth: number): Law | null {
-  const [near, middle, check, far] = [depth / 4, depth / 2, 0.7 * depth, depth - 1].map((u) => envelope(g, u)) as [
-    Envelope,
-    Envelope,
-    Envelope,
-    Envelope,
-  ];
+function lawAt(g: (distance: number) => number, depth: number, spread: readonly number[]): Law | null {
+  const [near, middle, check, far] = [depth / 4, depth / 2, 0.7 * depth, depth - 1].map((u) =>
+    envelope(g, u, spread),
+  ) as [Envelope, Envelope, Envelope, Envelope];
   if ([near, middle, check].some(({ size }) => Number.isNaN(size))) return null;
   const isMixed = far.isMixed || check.isMixed || middle.isMixed;
   const blank = { alpha: 0, power: 0, far, isMixed };
@@ -123,10 +122,10 @@ interface Envelope {
   isMixed: boolean;
 }
 
-function envelope(g: (distance: number) => number, depth: number): Envelope {
+function envelope(g: (distance: number) => number, depth: number, spread: readonly number[]): Envelope {
   let [size, at, largest] = [0, depth, 0];
   let [positive, negative, known] = [0, 0, 0];
-  for (const offset of SPREAD) {
+  for (const offset of spread) {
     const distance = Math.exp(-depth - offset);
     const value = g(distance) * distance;
     if (Number.isNaN(value)) continue;
@@ -137,7 +136,7 @@ function envelope(g: (distance: number) => number, depth: number): Envelope {
   }
   const isMixed = positive > 0 && negative > 0;
   const sign = isMixed ? 0 : positive > 0 ? 1 : negative > 0 ? -1 : 0;
-  return { size: known < SPREAD.length / 2 ? NaN : size, at, value: largest, sign, isMixed };
+  return { size: known < spread.length / 2 ? NaN : size, at, value: largest, sign, isMixed };
 }
 
 /** ∫ g over all distances below e^-depth, by the law that g obeys up to there. */

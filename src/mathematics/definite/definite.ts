@@ -8,7 +8,7 @@ import { placeAt, viewFrom, type Place } from "./near";
 import { HALF_WAVES, oscillatingTail } from "./oscillation";
 import { integrateHalf, type Half } from "./panel";
 import { peaks } from "./peaks";
-import { halfWaves, runningPhases } from "./phase";
+import { halfWaves, hasEndlessWaves, runningPhases } from "./phase";
 import { preciseFunction } from "./precise";
 
 export interface Problem {
@@ -174,7 +174,7 @@ function strongest(broken: readonly Divergence[]): Divergence {
 
 function look(formula: Formula, variable: string, place: Place, side: 1 | -1): Half {
   const view = viewFrom(formula, variable, place, side);
-  const hasWaves = phasesAt(formula, variable, place.x, side).length > 0;
+  const hasWaves = hasEndlessWaves(formula, variable, pathTo(place.x, side));
   const isHarmless = Number.isFinite(place.x) && !place.isCritical;
   const tail: Tail = isHarmless ? { kind: "convergent", decay: null } : judgeTail(view.g, view.deepest, hasWaves);
   return { point: place.x, side, view, tail, isCritical: !isHarmless };

@@ -23,6 +23,14 @@ export function runningPhases(formula: Formula, variable: string, place: (y: num
     .sort((a, b) => a(1e4) - b(1e4));
 }
 
+/** Does some sine go through many waves as y → ∞, however slowly? */
+export function hasEndlessWaves(formula: Formula, variable: string, place: (y: number) => number): boolean {
+  return waveArguments(formula, variable).some((argument) => {
+    const f = realFunction(argument, variable);
+    return Math.abs(f(place(1e12)) - f(place(1e3))) > 2 * Math.PI;
+  });
+}
+
 /** Rising points from `from` on, at which the phase passes multiples of π. */
 export function halfWaves(phase: RealFunction, from: number, count: number): number[] {
   const borders = [from];
