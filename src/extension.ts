@@ -1,6 +1,8 @@
 /** Registers what VS Code shows of Steward; the agent loads on first use. A composition root. */
 import * as vscode from "vscode";
 import type { Host } from "./editor/host";
+import { lazyTree } from "./editor/lazy-tree";
+import type { Row } from "./editor/checkpoints/tree";
 import { COMMAND_NAMES, PROSE_LANGUAGES, TOOL_NAMES } from "./editor/names";
 
 /** A text with something like this in it is worth loading the agent for: its references get hovers and checks. */
@@ -15,6 +17,10 @@ export function activate(context: vscode.ExtensionContext): void {
   /** A failed start is tried again with the next use. */
   const host = (): Promise<Host> => {
     opening ??= import("./editor/host").then(({ openHost }) => openHost({ context, channel }));
+    opening.then(
+      ({ checkpoints: { onDidChange } }) => context.subscriptions.push(onDidChange(() => rowsChanged.fire(undefined))),
+      () => undefined,
+    );
     opening.catch((error: unknown) => {
       opening = null;
       channel.error(error instanceof Error ? error : String(error));
@@ -41,6 +47,12 @@ export function activate(context: vscode.ExtensionContext): void {
     openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),
     resolveCustomEditor: async (file, panel) => (await host()).pdf.resolveCustomEditor(file, panel),
   };
+  const rowsChanged = new vscode.EventEmitter<undefined>();
+  const checkpoints: vscode.TreeDataProvider<Row> = {
+    onDidChangeTreeData: rowsChanged.event,
+    getChildren: async (row) => (await host()).checkpoints.tree.getChildren(row),
+    getTreeItem: async (row) => (await host()).checkpoints.tree.getTreeItem(row),
+  };
   const participant = vscode.chat.createChatParticipant("steward.participant", async (...given) =>
     (await host()).participant(...given),
   );
@@ -52,7 +64,13 @@ export function activate(context: vscode.ExtensionContext): void {
   context.subscriptions.push(
     channel,
     participant,
+    rowsChanged,
     vscode.window.registerWebviewViewProvider("steward.chat", view),
+    vscode.window.registerTreeDataProvider("steward.checkpoints", checkpoints),
+    vscode.window.registerTreeDataProvider(
+      "steward.documents",
+      lazyTree(async () => (await host()).documents),
+    ),
     vscode.window.registerCustomEditorProvider("steward.pdf", pdf, { supportsMultipleEditorsPerDocument: true }),
     vscode.commands.registerCommand("steward.showLog", () => channel.show()),
     ...COMMAND_NAMES.map((name) =>

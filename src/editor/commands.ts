@@ -1,17 +1,20 @@
 /** What Steward's commands do. Each is registered by the extension's entry point. */
 import * as vscode from "vscode";
+import { shownPath } from "../adapters/index/discover";
 import { labelOf } from "../corpus/scope";
 import { figure, type Answer, type ContextItem, type Figure } from "../protocol";
 import type { ClauseDiagnostics } from "./clauses/diagnostics";
 import { compareEditions } from "./clauses/editions";
 import type { Findings } from "./clauses/findings";
 import { fileItem, selectionItem } from "./context-items";
+import { editDetails } from "./document-details";
+import { DocumentItem } from "./documents-tree";
 import type { Models } from "./models";
 import type { CommandName } from "./names";
 import type { Chat } from "./panel/chat";
 import type { PanelRuns } from "./panel-runs";
 import { addSources, addUris, readAll } from "./source-commands";
-import type { WorkspaceRegulations } from "./sources";
+import { workspaceFolders, type WorkspaceRegulations } from "./sources";
 
 export interface CommandPorts {
   chat: Chat;
@@ -95,6 +98,7 @@ export function commands(ports: CommandPorts): Commands {
       return uris.length > 0 ? addUris({ regulations }, uris) : addSources({ regulations });
     },
     reindex: () => readAll({ regulations }, true),
+    editDetails: (given) => editDetails(regulations, shownPathOf(given)),
     async addToChat(...given) {
       const uris = (Array.isArray(given[1]) ? (given[1] as unknown[]) : [given[0]]).filter(
         (one) => one instanceof vscode.Uri,
@@ -146,6 +150,12 @@ export function commands(ports: CommandPorts): Commands {
     if (item === null) return tell("Select the text first.");
     return ask(question(inOneLine(item.text ?? "")), [item]);
   }
+}
+
+/** Path of what a menu was opened on; null where the command came from elsewhere. */
+function shownPathOf(given: unknown): string | null {
+  if (given instanceof DocumentItem) return given.path;
+  return given instanceof vscode.Uri ? shownPath(given.fsPath, workspaceFolders()) : null;
 }
 
 /** A short selection is the question itself; a longer one is what the question is about. */

@@ -21,6 +21,7 @@ import { chat } from "./panel/chat";
 import { messageHandlers } from "./panel/messages";
 import { panelView } from "./panel/panel-view";
 import type { PanelServices } from "./panel/services";
+import { documentsTree, type DocumentItem } from "./documents-tree";
 import { panelEditor } from "./panel-editor";
 import { panelMemory } from "./panel-memory";
 import { panelRuns } from "./panel-runs";
@@ -43,6 +44,7 @@ export interface Host {
   participant: vscode.ChatRequestHandler;
   followups: vscode.ChatFollowupProvider;
   pdf: PdfEditor;
+  documents: vscode.TreeDataProvider<DocumentItem>;
 }
 
 export async function openHost({ context, channel }: HostPorts): Promise<Host> {
@@ -133,6 +135,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     tools: offeredTools(tools),
     participant: participantHandler(runs),
     followups: participantFollowups,
+    documents: documentsTree(regulations),
     pdf,
   };
 

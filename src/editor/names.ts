@@ -17,6 +17,7 @@ export const COMMAND_NAMES = [
   "explainClause",
   "solveMathematics",
   "plotFunction",
+  "editDetails",
   "lookUpPenalty",
   "compareEditions",
   "summarizeRegulation",

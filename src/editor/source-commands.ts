@@ -1,7 +1,7 @@
 /** Steward: Add Regulations…, and reading everything again. */
 import { relative } from "node:path";
 import * as vscode from "vscode";
-import { change, sourceSettings } from "./settings";
+import { changeForFiles, isWorkspaceShared, sourceSettings } from "./settings";
 import type { WorkspaceRegulations } from "./sources";
 
 export interface SourcesPorts {
@@ -26,12 +26,12 @@ export async function addUris(ports: SourcesPorts, picked: readonly vscode.Uri[]
   // An empty list means the documents of the workspace: they stay, named by their folders.
   const kept = before.length > 0 ? before : (vscode.workspace.workspaceFolders ?? []).map(() => ".");
   const added = picked.map(sourceName);
-  await change("sources", [...new Set([...kept, ...added])]);
+  await changeForFiles("sources", [...new Set([...kept, ...added])]);
   await readAll(ports, false);
 }
 
 function sourceName(uri: vscode.Uri): string {
-  const folder = vscode.workspace.getWorkspaceFolder(uri);
+  const folder = isWorkspaceShared() ? vscode.workspace.getWorkspaceFolder(uri) : undefined;
   return folder ? relative(folder.uri.fsPath, uri.fsPath).replaceAll("\\", "/") || "." : uri.fsPath;
 }
 

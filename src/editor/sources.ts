@@ -3,9 +3,10 @@ import { join } from "node:path";
 import * as vscode from "vscode";
 import { regulationSources, type RegulationSources } from "../adapters/index/regulation-sources";
 import type { Profile } from "../agent/profile";
+import { mergeDetails } from "../corpus/details";
 import type { Library } from "../corpus/library";
 import type { IndexProgress, Regulations } from "../ports/regulations";
-import { excludeSettings, sourceSettings } from "./settings";
+import { documentSettings, excludeSettings, sourceSettings } from "./settings";
 
 export interface WorkspaceRegulations extends Regulations, vscode.Disposable {
   /** The library as it was given last; null before the first time. */
@@ -35,14 +36,15 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
   const watching = [watcher.onDidChange(stale), watcher.onDidCreate(stale), watcher.onDidDelete(stale)];
 
   async function open(): Promise<RegulationSources> {
-    const { sources: wanted, synonyms } = await profile();
+    const { sources: wanted, documents, synonyms } = await profile();
     const options = {
       storage,
-      workspaceFolders: folders(),
+      workspaceFolders: workspaceFolders(),
       sources: [...sourceSettings(), ...wanted],
       exclude: [...excludeSettings(), ...excludedFiles()],
       workerFile: join(dist, "documents-worker.cjs"),
       synonyms,
+      details: mergeDetails(documents, documentSettings()),
     };
     const key = JSON.stringify(options);
     if (opened?.key === key) return opened.sources;
@@ -86,7 +88,7 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
   };
 }
 
-function folders() {
+export function workspaceFolders() {
   return (vscode.workspace.workspaceFolders ?? []).map(({ name, uri }) => ({ name, path: uri.fsPath }));
 }
 

@@ -5,6 +5,7 @@ import { basename, join, resolve } from "node:path";
 import { regulationSources, type RegulationSources } from "../adapters/index/regulation-sources";
 import { offlineModel } from "../adapters/model/offline";
 import { chooseProfile, parseProfiles, PROFILES_FILE } from "../adapters/profile/profiles";
+import type { SharedOptions } from "../adapters/storage/open";
 import { diskWorkspace } from "../adapters/workspace/disk";
 import { BUILT_IN_PROFILE, type Profile } from "../agent/profile";
 import type { World } from "../compose";
@@ -32,11 +33,13 @@ export async function terminalWorld(
     sources: [...profile.sources, ...paths],
     workerFile: join(dist, "documents-worker.cjs"),
     synonyms: profile.synonyms,
+    details: profile.documents,
   });
   const model = await chooseModel(options);
   return {
     data: join(data, "sessions"),
     workspaceId: root,
+    kept: { shared: sharedOptions(options.postgres, basename(root)) },
     dist,
     regulations,
     workspace: diskWorkspace({ root }),
@@ -47,6 +50,12 @@ export async function terminalWorld(
     external: () => [],
     warn: say,
   };
+}
+
+/** A team's database; its password comes from the environment and from nowhere else. */
+function sharedOptions(address: string | null, workspace: string): SharedOptions | null {
+  if (address === null) return null;
+  return { address, password: () => Promise.resolve(process.env.STEWARD_POSTGRES_PASSWORD ?? null), workspace };
 }
 
 /** Where this user's data lies, by the customs of the system. */

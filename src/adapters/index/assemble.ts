@@ -1,10 +1,10 @@
 /** Makes the library of stored documents: with the stored index, or with a fresh one where that is missing or damaged. */
 import type { RegulationDocument } from "../../corpus/clause";
+import type { DocumentOverride } from "../../corpus/details";
 import type { Library, UnreadableFile } from "../../corpus/library";
 import { librarySteps } from "../../corpus/library";
 import type { SynonymTable } from "../../corpus/search/synonyms";
 import { Trouble } from "../../errors";
-import type { DocumentOverride } from "./build-index";
 import { indexKey, unwrapIndex } from "./build-index";
 import type { DocumentStore } from "./document-store";
 import type { SourceReader } from "./reader";

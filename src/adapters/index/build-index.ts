@@ -1,12 +1,10 @@
 /** Builds the ranked index of a set of stored documents and stores it under the set's key. */
 import { createHash } from "node:crypto";
 import type { RegulationDocument } from "../../corpus/clause";
+import type { DocumentOverride } from "../../corpus/details";
 import { buildLibrary } from "../../corpus/library";
 import type { DocumentStore } from "./document-store";
 import { STORE_VERSION } from "./document-store";
-
-/** What the person corrected of a document. */
-export type DocumentOverride = Partial<Pick<RegulationDocument, "title" | "edition" | "series" | "jurisdiction">>;
 
 /** A stored document as it takes part in an index. */
 export interface IndexedDocument {

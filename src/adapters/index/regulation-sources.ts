@@ -1,6 +1,8 @@
 /** The regulations of a workspace: found, read where they are new or changed, and kept ready for questions. */
 import { createHash } from "node:crypto";
 import type { RegulationDocument } from "../../corpus/clause";
+import type { DetailsByPath } from "../../corpus/details";
+import { overrideOf } from "../../corpus/details";
 import type { Library, UnreadableFile } from "../../corpus/library";
 import type { SynonymTable } from "../../corpus/search/synonyms";
 import type { IndexProgress, Regulations } from "../../ports/regulations";
@@ -8,7 +10,6 @@ import type { PageBox } from "../documents/pdf-layout";
 import { tooLarge } from "../documents/limits";
 import { boxesOf } from "../documents/pdf-layout";
 import { assembleLibrary } from "./assemble";
-import type { DocumentOverride } from "./build-index";
 import { indexKey } from "./build-index";
 import type { SourceFile, WorkspaceFolder } from "./discover";
 import { discover } from "./discover";
@@ -31,8 +32,8 @@ export interface RegulationSourcesOptions {
   /** Reads in place of the worker. */
   reader?: (store: DocumentStore) => SourceReader;
   synonyms?: SynonymTable;
-  /** What the person corrected, by path as shown. */
-  overrides?: Readonly<Record<string, DocumentOverride>>;
+  /** What people corrected. */
+  details?: DetailsByPath;
   files?: SourceFiles;
 }
 
@@ -175,7 +176,7 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
       {
         documents,
         unreadable,
-        overrideOf: ({ path }) => options.overrides?.[path] ?? {},
+        overrideOf: (document) => overrideOf(options.details ?? {}, document),
         synonyms: options.synonyms,
         signal,
       },
@@ -197,7 +198,8 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
       stored = await store.load(entry.id);
     }
     if (stored === null) return null;
-    const document = { ...stored, path: file.shown, ...options.overrides?.[file.shown] };
+    const shown = { ...stored, path: file.shown };
+    const document = { ...shown, ...overrideOf(options.details ?? {}, shown) };
     loaded.set(entry.id, document);
     return document;
   }

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { STORE_VERSION } from "../../../../src/adapters/index/document-store";
 import type { IndexProgress } from "../../../../src/ports/regulations";
@@ -157,12 +157,12 @@ describe("sources", () => {
   it("obey what the person corrected, in the index too", async () => {
     await workspace.write("2024/rules.md", THREE);
     await workspace.write("2025/rules.md", THREE);
-    const overrides = {
+    const details = {
       "2024/rules.md": { title: "Go-kart Rules", edition: "2024", series: "kart" },
-      "2025/rules.md": { edition: "2025", series: "kart" },
+      "2025/rules.md": { edition: "2025", series: "Kart", jurisdiction: "" },
     };
 
-    const library = await workspace.open({ overrides }).library();
+    const library = await workspace.open({ details }).library();
 
     assert.deepEqual(
       library.series.map(({ name, editions }) => [name, editions.map(({ edition }) => edition)]),
@@ -170,6 +170,19 @@ describe("sources", () => {
     );
     assert.equal(library.search({ query: "wheels round" })[0]!.edition, "2025");
     assert.equal(library.documents[0]!.title, "Go-kart Rules");
+  });
+
+  it("obey it after the file was renamed, and after everything was read again", async () => {
+    await workspace.write("rules.md", THREE);
+    const first = workspace.open();
+    const { hash } = (await first.library()).documents[0]!;
+    const details = { "rules.md": { edition: "2031", content: hash.slice(0, 16) } };
+    await rename(join(workspace.root, "rules.md"), join(workspace.root, "moved.md"));
+
+    const sources = workspace.open({ details });
+
+    assert.equal((await sources.library()).documents[0]!.edition, "2031");
+    assert.equal((await sources.rebuild()).documents[0]!.edition, "2031");
   });
 });
 

@@ -21,6 +21,8 @@ profiles:
       legal: [jurisdiction, date]
     synonyms:
       BGB: [Civil Code]
+    documents:
+      laws/bgb.pdf: { edition: 2026, jurisdiction: DE }
   plain: {}
 `;
 
@@ -35,6 +37,7 @@ profiles:
       entities: { jurisdiction: "Germany" },
       requiredEntities: { legal: ["jurisdiction", "date"] },
       synonyms: { BGB: ["Civil Code"] },
+      documents: { "laws/bgb.pdf": { edition: "2026", jurisdiction: "DE" } },
     });
     expect(profiles.get("plain")).toEqual({ ...BUILT_IN_PROFILE, name: "plain" });
   });

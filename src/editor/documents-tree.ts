@@ -1,0 +1,56 @@
+/** The regulations that were read, and the files that could not be, as a tree in the Explorer. */
+import { basename } from "node:path";
+import * as vscode from "vscode";
+import type { RegulationDocument } from "../corpus/clause";
+import type { Library, UnreadableFile } from "../corpus/library";
+import { locate } from "./places";
+import type { WorkspaceRegulations } from "./sources";
+
+export class DocumentItem extends vscode.TreeItem {
+  /** @param path as people see it */
+  constructor(
+    readonly path: string,
+    label: string,
+  ) {
+    super(label);
+    this.id = path;
+  }
+}
+
+export function documentsTree(regulations: WorkspaceRegulations): vscode.TreeDataProvider<DocumentItem> {
+  const changes = new vscode.EventEmitter<void>();
+  regulations.onDidChange(() => changes.fire());
+  return {
+    onDidChangeTreeData: changes.event,
+    getTreeItem: (item) => item,
+    async getChildren(parent) {
+      return parent === undefined ? itemsOf(await regulations.library()) : [];
+    },
+  };
+}
+
+async function itemsOf({ documents, unreadable }: Library): Promise<DocumentItem[]> {
+  const read = await Promise.all(documents.map(documentItem));
+  return [...unreadable.map(unreadableItem), ...read];
+}
+
+async function documentItem(document: RegulationDocument): Promise<DocumentItem> {
+  const { path, title, edition, jurisdiction, clauses, pages, warnings } = document;
+  const item = new DocumentItem(path, title);
+  item.description = [edition, jurisdiction].filter((part) => part !== null).join(" · ");
+  item.contextValue = "document";
+  item.iconPath = new vscode.ThemeIcon(warnings.length > 0 ? "warning" : "law");
+  const size = `${clauses.length} clauses${pages === null ? "" : ` on ${pages} pages`}`;
+  item.tooltip = [path, size, ...warnings].join("\n");
+  item.command = { command: "vscode.open", title: "Open", arguments: [await locate(path)] };
+  return item;
+}
+
+function unreadableItem({ path, message }: UnreadableFile): DocumentItem {
+  const item = new DocumentItem(path, basename(path));
+  item.description = message;
+  item.tooltip = message;
+  item.contextValue = "unreadable";
+  item.iconPath = new vscode.ThemeIcon("error");
+  return item;
+}
