@@ -6,6 +6,7 @@ import { askCommand } from "./terminal/ask";
 import { checkCommand } from "./terminal/check";
 import { indexCommand } from "./terminal/index-sources";
 import { readOptions, USAGE } from "./terminal/options";
+import { sessionsCommand } from "./terminal/sessions";
 import { terminalWorld } from "./terminal/world";
 
 /** Exit codes: 0 answered, 1 failed, 2 bad usage, 3 waiting for a clarification. */
@@ -30,6 +31,8 @@ async function main(): Promise<number> {
       return indexCommand(options, world, stop.signal);
     case "check":
       return checkCommand(options, world, stop.signal);
+    case "sessions":
+      return sessionsCommand(options, world);
   }
 }
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { quickJsSandbox } from "./adapters/sandbox/quickjs";
 import { SANDBOX_LIMITS } from "./adapters/sandbox/limits";
-import { openStorage, type Storage } from "./adapters/storage/open";
+import { openStorage, type Storage, type StorageOptions } from "./adapters/storage/open";
 import { systemClock } from "./adapters/clock/system";
 import { workerThread } from "./adapters/thread/thread";
 import { recordedRuns, type RecordedRuns } from "./agent/recorded";
@@ -24,6 +24,8 @@ export interface World {
   data: string;
   /** Names the workspace in the catalogue. */
   workspaceId: string;
+  /** How much is kept of sessions, and where. */
+  kept: Pick<StorageOptions, "quotaBytes" | "wholeTurns" | "shared">;
   /** Folder of the bundles: workers and WebAssembly lie there. */
   dist: string;
   regulations: Regulations;
@@ -49,7 +51,8 @@ export interface Composition {
 }
 
 export async function compose(world: World): Promise<Composition> {
-  const storage = await openStorage({ folder: world.data, workspace: world.workspaceId, now: systemClock.now });
+  const { data: folder, workspaceId: workspace, kept } = world;
+  const storage = await openStorage({ folder, workspace, now: systemClock.now, ...kept });
   const sandbox = quickJsSandbox({
     workerFile: join(world.dist, "sandbox-worker.cjs"),
     wasmFile: join(world.dist, "quickjs.wasm"),

@@ -347,6 +347,8 @@ export const toHost = z.discriminatedUnion("type", [
   z.object({ type: z.literal("run-continue"), turnId }),
   /** Goes back to a line of the history and on from there. */
   z.object({ type: z.literal("run-fork"), turnId, entry: z.number() }),
+  /** Shows a branch beside what it branched from. */
+  z.object({ type: z.literal("branch-compare"), turnId }),
   z.object({ type: z.literal("citation-open"), turnId, marker: z.number() }),
   z.object({ type: z.literal("link-open"), url: z.string() }),
   z.object({ type: z.literal("context-open"), item: contextItem }),

@@ -1,18 +1,21 @@
 /** What Steward's commands do. Each is registered by the extension's entry point. */
 import * as vscode from "vscode";
 import { shownPath } from "../adapters/index/discover";
+import { findFiles } from "../adapters/workspace/find";
 import { labelOf } from "../corpus/scope";
 import { figure, type Answer, type ContextItem, type Figure } from "../protocol";
+import { parseCitedPlace, type CitedPlace } from "./citation-links";
 import type { ClauseDiagnostics } from "./clauses/diagnostics";
 import { compareEditions } from "./clauses/editions";
 import type { Findings } from "./clauses/findings";
-import { fileItem, selectionItem } from "./context-items";
+import { selectionItem, uriItem } from "./context-items";
 import { editDetails } from "./document-details";
 import { DocumentItem } from "./documents-tree";
 import type { Models } from "./models";
 import type { CommandName } from "./names";
 import type { Chat } from "./panel/chat";
 import type { PanelRuns } from "./panel-runs";
+import type { SessionCommands } from "./session-parts";
 import { addSources, addUris, readAll } from "./source-commands";
 import { workspaceFolders, type WorkspaceRegulations } from "./sources";
 
@@ -24,8 +27,10 @@ export interface CommandPorts {
   findings: Findings;
   diagnostics: ClauseDiagnostics;
   showFigure: (figure: Figure, title: string) => void;
+  openCitation: (place: CitedPlace) => Promise<void>;
   /** Takes over an exported session, whole or not at all. */
   importSession: (text: string) => Promise<{ id: string }>;
+  sessionCommands: SessionCommands;
 }
 
 export type Commands = Record<CommandName, (...given: unknown[]) => Promise<unknown>>;
@@ -38,7 +43,7 @@ const SESSION_FILE: vscode.OpenDialogOptions = {
 const SELECTION_QUESTION = "What about this selection?";
 
 export function commands(ports: CommandPorts): Commands {
-  const { chat, runs, models, regulations, findings, diagnostics, showFigure, importSession } = ports;
+  const { chat, runs, models, regulations, findings, diagnostics, showFigure, openCitation, importSession } = ports;
 
   /** Asks in the panel. null where the question was not taken. */
   async function ask(question: string, context: ContextItem[] = []): Promise<Answer | null> {
@@ -57,6 +62,7 @@ export function commands(ports: CommandPorts): Commands {
   }
 
   return {
+    ...ports.sessionCommands,
     async ask(given) {
       if (typeof given === "string") return ask(given);
       const question = await vscode.window.showInputBox({
@@ -134,10 +140,14 @@ export function commands(ports: CommandPorts): Commands {
       return tellProblems(await diagnostics.check(document), "this file");
     },
     async verifyWorkspace() {
-      const files = await vscode.workspace.findFiles("**/*.{md,markdown,txt,tex,rst,adoc}", undefined, CHECKED_FILES);
+      const files = await findFiles("**/*.{md,markdown,txt,tex,rst,adoc}", undefined, CHECKED_FILES);
       let problems = 0;
       for (const uri of files) problems += await diagnostics.check(await vscode.workspace.openTextDocument(uri));
       return tellProblems(problems, `${files.length} files`);
+    },
+    async openCitation(given) {
+      const place = parseCitedPlace(given);
+      if (place !== null) await openCitation(place);
     },
     async showFigure(given, title) {
       const parsed = figure.safeParse(given);
@@ -162,11 +172,6 @@ function shownPathOf(given: unknown): string | null {
 function questionAbout(text: string): string {
   const short = text.trim().replace(/\s+/g, " ");
   return short.length <= 200 ? short : SELECTION_QUESTION;
-}
-
-async function uriItem(uri: vscode.Uri): Promise<ContextItem> {
-  const { type } = await vscode.workspace.fs.stat(uri);
-  return fileItem(uri, (type & vscode.FileType.Directory) !== 0 ? "folder" : "file");
 }
 
 /** Files that are verified at once. */

@@ -27,8 +27,10 @@ import { panelMemory } from "./panel-memory";
 import { panelRuns } from "./panel-runs";
 import { panelSettings } from "./panel-settings";
 import { pdfEditor, type PdfEditor } from "./pdf/pdf-editor";
+import { openCitation } from "./places";
 import { workspaceProfiles } from "./profile";
-import { excludeSettings, limits } from "./settings";
+import { sessionParts, sharedOptions, type SessionParts } from "./session-parts";
+import { excludeSettings, limits, storageSettings } from "./settings";
 import { workspaceRegulations } from "./sources";
 import { statusItem } from "./status";
 
@@ -43,6 +45,7 @@ export interface Host {
   tools: OfferedTools;
   participant: vscode.ChatRequestHandler;
   followups: vscode.ChatFollowupProvider;
+  checkpoints: Pick<SessionParts, "tree" | "onDidChange">;
   pdf: PdfEditor;
   documents: vscode.TreeDataProvider<DocumentItem>;
 }
@@ -62,6 +65,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   } = await compose({
     data: join(storage, "sessions"),
     workspaceId: workspaceId(),
+    kept: { ...storageSettings(), shared: sharedOptions(context.secrets) },
     dist,
     regulations,
     workspace: editorWorkspace({ exclude: excludeSettings }),
@@ -72,7 +76,6 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     external: externalTools,
     warn: (message) => log.error(message),
   });
-  for (const notice of stored.notices) void vscode.window.showWarningMessage(`Steward: ${notice}`);
 
   const panelled = panelRuns(runs);
   const pdf = pdfEditor({ extensionUri: context.extensionUri, log });
@@ -87,7 +90,8 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   };
   const timer = { after: afterMs };
   const conversation = chat({ ...services, now: Date.now, uuid: randomUUID, timer });
-  const handlers = messageHandlers(conversation, services);
+  const parts = sessionParts({ storage: stored, chat: conversation, models: model, secrets: context.secrets });
+  const handlers = messageHandlers(conversation, { ...services, compareBranches: parts.compare });
   const view = panelView({ extensionUri: context.extensionUri, chat: conversation, handlers, log });
 
   const status = statusItem();
@@ -102,6 +106,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     { dispose: () => runs.close() },
     regulations,
     status,
+    parts,
     regulations.onDidProgress((indexing) => status.show({ indexing })),
     regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
     { dispose: onFailure((id, error) => log.error(`A step failed (${id}).`, error)) },
@@ -129,12 +134,15 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
       regulations,
       findings,
       diagnostics,
+      sessionCommands: parts.commands,
       importSession: (text) => importSession(stored.sessions, text),
+      openCitation: (place) => openCitation({ regulations, pdf }, place),
       showFigure: (figure, title) => void services.editor.openFigure(figure, title),
     }),
     tools: offeredTools(tools),
-    participant: participantHandler(runs),
+    participant: participantHandler({ runs, regulations }),
     followups: participantFollowups,
+    checkpoints: parts,
     documents: documentsTree(regulations),
     pdf,
   };
@@ -142,8 +150,13 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   /** The session that was shown last, or that still waits for an answer. */
   async function reopen() {
     const last = services.memory.get("session");
-    if (typeof last === "string" && (await stored.sessions.get(last))?.deletedAt === null)
-      await conversation.open(last);
+    if (typeof last !== "string") return;
+    try {
+      if ((await stored.sessions.get(last))?.deletedAt === null) await conversation.open(last);
+    } catch (error) {
+      // It lives in the team's store, which is away: the panel begins with an empty session.
+      log.error("The last session could not be opened.", error);
+    }
   }
 }
 

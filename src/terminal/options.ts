@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { Trouble } from "../errors";
 
 export interface Options {
-  command: "ask" | "index" | "check";
+  command: "ask" | "index" | "check" | "sessions";
   /** The question's words, or paths. */
   words: string[];
   json: boolean;
@@ -17,12 +17,16 @@ export interface Options {
   maxIterations: number | null;
   profile: string;
   data: string | null;
+  /** Address of a team's database, without the password. */
+  postgres: string | null;
+  compact: boolean;
 }
 
 export const USAGE = `Usage:
   steward [ask] [options] "question"     answers a question; with --session ID it answers what the session asked back
   steward index [options] [PATHS…]       reads and indexes regulations
   steward check [options] FILES…         verifies the citations in files
+  steward sessions [options]             lists the sessions with their sizes
 
 Options:
   --workspace DIR        folder to work in (default: here)
@@ -35,12 +39,15 @@ Options:
   --max-iterations N     answers of agents in one request
   --json                 one event a line, as JSON
   --sarif                check: a SARIF report
+  --compact              sessions: gives unused space back to the disk first
+  --postgres URL         keep new sessions in a team's database: postgresql://user@host:5432/database
   --help                 this text
 
-The key of a model comes from STEWARD_API_KEY and from nowhere else.
+The key of a model comes from STEWARD_API_KEY, the password of the database from STEWARD_POSTGRES_PASSWORD, and
+both from nowhere else.
 Exit code: 0 answered, 1 failed, 2 bad usage, 3 waiting for a clarification.`;
 
-const COMMANDS = new Set(["ask", "index", "check"]);
+const COMMANDS = new Set(["ask", "index", "check", "sessions"]);
 
 /** @throws Trouble "usage" that names the option */
 export function readOptions(args: readonly string[]): Options {
@@ -61,6 +68,8 @@ export function readOptions(args: readonly string[]): Options {
     maxIterations: iterations(values["max-iterations"]),
     profile: values.profile ?? "",
     data: values.data ?? null,
+    postgres: values.postgres ?? null,
+    compact: values.compact ?? false,
   };
 }
 
@@ -83,6 +92,8 @@ function parse(args: readonly string[]) {
         "max-iterations": text,
         profile: text,
         data: text,
+        postgres: text,
+        compact: flag,
       },
     });
   } catch (error) {

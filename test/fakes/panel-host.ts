@@ -33,7 +33,9 @@ export function fakeHost(services = fakeServices(), post: (message: ToView) => v
       },
     },
   });
-  const handlers = messageHandlers(shown, services);
+  const compareBranches = async (turnId: string, originId: string | null) =>
+    void services.deeds.push(`compare: ${turnId} with ${originId ?? "another"}`);
+  const handlers = messageHandlers(shown, { ...services, compareBranches });
   shown.connect((message) => {
     sent.push(message);
     post(message);

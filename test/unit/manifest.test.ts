@@ -124,10 +124,10 @@ describe("the manifest", () => {
     expect(manifest.extensionDependencies).toBeUndefined();
   });
 
-  it("has one container with one view, and a tree of documents in the Explorer", () => {
+  it("has one container with the chat and its checkpoints, and a tree of documents in the Explorer", () => {
     expect(Object.values(contributes.viewsContainers).flat().length).toBe(1);
     expect(Object.entries(contributes.views).map(([container, views]) => [container, views.length])).toEqual([
-      ["steward", 1],
+      ["steward", 2],
       ["explorer", 1],
     ]);
     expect(existsSync(join(ROOT, contributes.viewsContainers["activitybar"]![0]!.icon))).toBe(true);

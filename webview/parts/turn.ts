@@ -74,10 +74,12 @@ export class TurnElement extends Part {
     this.setAttribute("aria-busy", String(this.turn?.state === "running"));
   }
 
-  private origin({ origin }: TurnView): TemplateResult | typeof nothing {
+  private origin({ id, origin, state }: TurnView): TemplateResult | typeof nothing {
     if (origin === null) return nothing;
+    const compare = () => post({ type: "branch-compare", turnId: id });
     return html`<p class="origin">
       ${icon(origin.kind === "regenerate" ? "refresh" : "branch")}${ORIGINS[origin.kind]}
+      ${state === "running" || state === "queued" ? nothing : button("Compare", { testId: "compare", onClick: compare })}
     </p>`;
   }
 }

@@ -2,7 +2,7 @@
 import type { SessionSummary } from "../../ports/sessions";
 import type { JournalCatalogue } from "./catalogue";
 import type { KeptThreads } from "./checkpoint-store";
-import { keepLastTurn, keepNewest, keepUntilWorthwhile, type Choice } from "./thinning";
+import { keepLastTurn, keepNewest, keepUntilWorthwhile, WHOLE_TURNS, type Choice } from "./thinning";
 
 /** From the gentlest on; answers are no checkpoints and stay. */
 const CHOICES: readonly Choice[] = [keepLastTurn, keepNewest];
@@ -11,6 +11,8 @@ interface Growth {
   checkpoints: KeptThreads;
   /** Bytes of all sessions together; null without a limit. */
   quotaBytes: number | null;
+  /** Last turns of which every checkpoint stays; 5 where it is missing. */
+  wholeTurns?: number;
   /** Receives a sentence where the quota cannot be kept, or thinning failed; each one once. */
   notices: string[];
 }
@@ -29,7 +31,7 @@ export class GrowthKeeper {
   /** A failure is no failure of the turn: it becomes a notice. */
   async afterTurn(sessions: JournalCatalogue, session: string): Promise<void> {
     try {
-      await this.growth.checkpoints.thin(session, keepUntilWorthwhile);
+      await this.growth.checkpoints.thin(session, keepUntilWorthwhile(this.growth.wholeTurns ?? WHOLE_TURNS));
       await sessions.measure(session);
       if (this.growth.quotaBytes !== null) await this.keepQuota(sessions, this.growth.quotaBytes);
     } catch (error) {

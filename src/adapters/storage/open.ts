@@ -36,6 +36,8 @@ export interface StorageOptions {
    * null (the default) without a limit.
    */
   quotaBytes?: number | null;
+  /** Last turns of a session of which every checkpoint stays; 5 where it is missing. */
+  wholeTurns?: number;
   /** The database of a team, where new sessions go while it answers; null (the default) for this machine alone. */
   shared?: SharedOptions | null;
 }
@@ -82,10 +84,10 @@ interface Backend {
 
 /** Fails with Trouble("storage") where nothing can be stored on this machine. */
 export async function openStorage(options: StorageOptions): Promise<Storage> {
-  const { folder, workspace, now = Date.now, quotaBytes = null, shared = null } = options;
+  const { folder, workspace, now = Date.now, quotaBytes = null, wholeTurns, shared = null } = options;
   const notices: string[] = [];
   const { kind, journals, checkpoints, shrink, close } = await openBackend(folder, notices, now);
-  const growth = new GrowthKeeper({ checkpoints, quotaBytes, notices });
+  const growth = new GrowthKeeper({ checkpoints, quotaBytes, wholeTurns, notices });
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals,
     checkpoints,
@@ -97,7 +99,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   });
   if (await sessions.tidy()) await shrink();
   const local = { checkpointer: storeSaver(checkpoints), sessions };
-  const link = shared === null ? null : sharedLink(shared, notices, now);
+  const link = shared === null ? null : sharedLink(shared, wholeTurns, notices, now);
   return {
     ...(link === null ? local : bothStores(new Homes(local, link))),
     kind,
@@ -123,12 +125,13 @@ const bothStores = (homes: Homes) => ({ checkpointer: bothSavers(homes), session
 /** null where the address cannot be used, which becomes a notice: everything stays on this machine. */
 function sharedLink(
   { address: text, password, workspace }: SharedOptions,
+  wholeTurns: number | undefined,
   notices: string[],
   now: () => number,
 ): SharedLink | null {
   try {
     const address = parseAddress(text);
-    const open = async () => openPostgres({ address, password: await password(), workspace, now, notices });
+    const open = async () => openPostgres({ address, password: await password(), workspace, wholeTurns, now, notices });
     return new SharedLink({ open, notices, now });
   } catch (error) {
     if (!(error instanceof Trouble)) throw error;

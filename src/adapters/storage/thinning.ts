@@ -2,8 +2,8 @@
 import type { Head } from "./codec";
 import { metadataOf } from "./checkpoint-list";
 
-/** Turns of which every checkpoint stays. */
-const WHOLE_TURNS = 5;
+/** Turns of which every checkpoint stays, where nobody says otherwise. */
+export const WHOLE_TURNS = 5;
 /** Thinning rewrites the session: it waits until so many checkpoints can go. */
 const WORTHWHILE = 48;
 /** Between an inner graph's name and the id of the one call it served. */
@@ -37,17 +37,19 @@ function memories(heads: readonly Head[]): Head[] {
 }
 
 /** Keeps the bounds of all turns and the last turns whole. */
-function keepBoundaries(heads: readonly Head[], wholeTurns = WHOLE_TURNS): Set<Head> {
+function keepBoundaries(heads: readonly Head[], wholeTurns: number): Set<Head> {
   const begins = heads.filter((head) => isTop(head) && metadataOf(head).source === "input").map(({ id }) => id);
   const from = begins.sort().at(-wholeTurns) ?? "";
   return new Set([...boundaries(heads), ...memories(heads), ...heads.filter(({ id }) => id >= from)]);
 }
 
-/** Like `keepBoundaries`, but everything while only a few would go. */
-export const keepUntilWorthwhile: Choice = (heads) => {
-  const kept = keepBoundaries(heads);
-  return heads.length - kept.size < WORTHWHILE ? new Set(heads) : kept;
-};
+/** Keeps the bounds of all turns and so many last turns whole, but everything while only a few would go. */
+export function keepUntilWorthwhile(wholeTurns: number): Choice {
+  return (heads) => {
+    const kept = keepBoundaries(heads, wholeTurns);
+    return heads.length - kept.size < WORTHWHILE ? new Set(heads) : kept;
+  };
+}
 
 /** Keeps the bounds of all turns and the last turn whole. */
 export const keepLastTurn: Choice = (heads) => keepBoundaries(heads, 1);

@@ -5,7 +5,12 @@ import type { Chat } from "./chat";
 import { turnAsMarkdown } from "./export";
 import type { PanelServices } from "./services";
 
-export function messageHandlers(chat: Chat, services: PanelServices): Handlers<ToHost> {
+export interface MessagePorts extends PanelServices {
+  /** Shows a turn beside the one it branched from, or beside one that is asked for. */
+  compareBranches(turnId: string, originId: string | null): Promise<void>;
+}
+
+export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<ToHost> {
   const { editor, sessions, settings, log } = services;
   const turnOf = (id: string) => chat.current.turn(id);
   const refreshed = async (work: Promise<void>) => {
@@ -40,6 +45,8 @@ export function messageHandlers(chat: Chat, services: PanelServices): Handlers<T
     "run-retry": ({ turnId }) => chat.current.resume(turnId, "retry"),
     "run-continue": ({ turnId }) => chat.current.resume(turnId, "continue"),
     "run-fork": ({ turnId, entry }) => chat.current.fork(turnId, entry),
+
+    "branch-compare": ({ turnId }) => services.compareBranches(turnId, turnOf(turnId)?.origin?.turnId ?? null),
 
     "citation-open": async ({ turnId, marker }) => {
       const citation = turnOf(turnId)?.answer?.citations.find((one) => one.marker === marker);

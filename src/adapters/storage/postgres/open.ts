@@ -14,6 +14,7 @@ export interface PostgresOptions {
   password: string | null;
   /** Names the workspace for all who share the store. */
   workspace: string;
+  wholeTurns?: number;
   now: () => number;
   /** Receives a sentence where thinning failed. */
   notices: string[];
@@ -32,6 +33,7 @@ export async function openPostgres({
   address,
   password,
   workspace,
+  wholeTurns,
   now,
   notices,
 }: PostgresOptions): Promise<PostgresStore> {
@@ -51,7 +53,7 @@ export async function openPostgres({
   }
   const checkpoints = new PostgresThreads(connection, schema, (thread) => checkpointer.deleteThread(thread));
   // How much a team keeps is for the team's server to say: no quota.
-  const growth = new GrowthKeeper({ checkpoints, quotaBytes: null, notices });
+  const growth = new GrowthKeeper({ checkpoints, quotaBytes: null, wholeTurns, notices });
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals: new PostgresJournals(connection, schema),
     checkpoints,

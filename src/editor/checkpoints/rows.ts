@@ -1,0 +1,67 @@
+/** The checkpoints of a session as rows: under each question the steps that were kept. Pure. */
+import type { CheckpointSummary, Turn } from "../../ports/sessions";
+
+export interface RunRow {
+  kind: "run";
+  turn: Turn;
+  /** Newest last. */
+  checkpoints: CheckpointRow[];
+}
+
+export interface CheckpointRow {
+  kind: "checkpoint";
+  /** The turn it belongs to. */
+  turnId: string;
+  checkpoint: CheckpointSummary;
+  /** What had just run, as people read it. */
+  label: string;
+  /** The checkpoint of the top graph that one goes back to; its own where it is one. null where there is none. */
+  ground: string | null;
+}
+
+const AGENT_BOX = /^(?:regulations|mathematics|research|general)$/;
+
+/** Newest question first; a session that was thinned has fewer checkpoints under its old ones. */
+export function checkpointRows(turns: readonly Turn[], checkpoints: readonly CheckpointSummary[]): RunRow[] {
+  return turns.map((turn, position) => runRow(turn, turns[position + 1] ?? null, checkpoints)).reverse();
+}
+
+function runRow(turn: Turn, next: Turn | null, all: readonly CheckpointSummary[]): RunRow {
+  const own = all.filter(({ at }) => at >= turn.at && (next === null || at < next.at));
+  const checkpoints = own.map((checkpoint): CheckpointRow => {
+    const ground = own.findLast(({ namespace, at }) => namespace === "" && at <= checkpoint.at)?.id ?? null;
+    return { kind: "checkpoint", turnId: turn.id, checkpoint, label: labelOf(checkpoint), ground };
+  });
+  return { kind: "run", turn, checkpoints };
+}
+
+function labelOf({ box, source, namespace }: CheckpointSummary): string {
+  // "regulations:5f3c…|act:…" → "regulations"
+  const inner = namespace.split("|").map((part) => part.split(":")[0] ?? "");
+  const step = box ?? (source === "input" ? "Question" : source === "loop" ? "Start" : "Branch");
+  return [...inner.filter(Boolean), step].map(inWords).join(" › ");
+}
+
+function inWords(name: string): string {
+  const spaced = name.replace(
+    /([a-z])([A-Z])/g,
+    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
+  );
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Where a run goes on that is to choose another tool: just before its agent began; null where that is not kept. */
+export function beforeAgent({ checkpoints }: RunRow): string | null {
+  const agent = checkpoints.find(({ checkpoint: { box, namespace } }) => namespace === "" && AGENT_BOX.test(box ?? ""));
+  return agent?.checkpoint.parent ?? null;
+}
+
+/** Where the run waited for its first answer; null where it did not, or where that is not kept. */
+export function whereItAsked({ turn, checkpoints }: RunRow): { checkpointId: string; question: string } | null {
+  const asked = turn.events.find((event) => event.type === "clarification");
+  const answered = checkpoints.find(({ checkpoint }) => checkpoint.namespace === "" && checkpoint.box === "clarify");
+  const open = checkpoints.findLast(({ checkpoint }) => checkpoint.namespace === "");
+  const checkpointId = answered?.checkpoint.parent ?? open?.checkpoint.id ?? null;
+  if (asked?.type !== "clarification" || checkpointId === null) return null;
+  return { checkpointId, question: asked.question };
+}
