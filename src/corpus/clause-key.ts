@@ -14,6 +14,9 @@ const FIRST_WORD = /^\s*(\p{L}+\.?)(?=\s|\d)/u;
 /** What people call a chapter may be printed with a bare number. */
 const MAY_BE_BARE = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|part|teil|partie|parte) /;
 
+/** Most numbers are their own key: "5.3.2", "12a". */
+const PLAIN = /^\d+[a-z]?(?:\.\d+[a-z]?)*$/;
+
 /** "Schedule 1" → "schedule 1", "Article 5.3 a)" and "5.3(a)" → "5.3.a"; "" if there is no number. */
 export function clauseKey(number: string): string {
   const bare = bareKey(number);
@@ -23,6 +26,7 @@ export function clauseKey(number: string): string {
 
 /** The number without any word. */
 export function bareKey(number: string): string {
+  if (PLAIN.test(number)) return number;
   return normalizeNumber(nameIn(number) === null ? number : number.replace(FIRST_WORD, ""));
 }
 

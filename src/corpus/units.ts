@@ -48,7 +48,9 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (clause.number === null || parent === undefined || (clause.title !== "" && clause.text.length < 40)) return false;
   const base = parent.number ?? "";
   if (!clause.number.startsWith(base)) return false;
-  return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3})$/.test(clause.number.slice(base.length));
+  return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3}|（.{1,4}）|第.{1,4}[項号])$/.test(
+    clause.number.slice(base.length),
+  );
 }
 
 /** End of the clause's last list member, or its own. */
@@ -57,7 +59,16 @@ export function endWithItems(clause: Clause, items: ReadonlyMap<string, readonly
   return last === undefined ? clause.end : Math.max(clause.end, endWithItems(last, items));
 }
 
-export function itemsByParent(clauses: readonly Clause[]): Map<string, Clause[]> {
+const found = new WeakMap<readonly Clause[], ReadonlyMap<string, Clause[]>>();
+
+/** List members by the id of their clause; found once for the clauses of a document. */
+export function itemsByParent(clauses: readonly Clause[]): ReadonlyMap<string, Clause[]> {
+  const items = found.get(clauses) ?? findItems(clauses);
+  found.set(clauses, items);
+  return items;
+}
+
+function findItems(clauses: readonly Clause[]): ReadonlyMap<string, Clause[]> {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
   const items = new Map<string, Clause[]>();
   for (const clause of clauses) {
