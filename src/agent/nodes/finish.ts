@@ -3,6 +3,7 @@ import type { Answer, Citation } from "../../protocol";
 import type { Outcome, Utterance } from "../outcome";
 import { emptyOutcome } from "../outcome";
 import type { Reads, Uses, Writes } from "../node";
+import { completed } from "../rules/settled";
 import type { Failure, StewardState } from "../state";
 
 type AnswerState = Reads<
@@ -116,8 +117,14 @@ function withAssumptions(text: string, { triaged, clarifications }: AnswerState)
 const CONVERSATION_LENGTH = 24;
 const UTTERANCE_CHARS = 2_000;
 
-function remembered({ conversation, resolved, request }: AnswerState, { text, agent }: Answer): Utterance[] {
-  const question: Utterance = { role: "user", text: (resolved || request.question).slice(0, UTTERANCE_CHARS) };
+function remembered(
+  { conversation, resolved, request, clarifications }: AnswerState,
+  { text, agent }: Answer,
+): Utterance[] {
+  const question: Utterance = {
+    role: "user",
+    text: completed(resolved || request.question, clarifications).slice(0, UTTERANCE_CHARS),
+  };
   const reply: Utterance = { role: "assistant", text: text.slice(0, UTTERANCE_CHARS), agent };
   return [...conversation, question, reply].slice(-CONVERSATION_LENGTH);
 }

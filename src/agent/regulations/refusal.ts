@@ -1,12 +1,15 @@
 /** The answer when the documents do not answer: says so, and shows the nearest clauses. */
 import type { Passage } from "../../corpus/passage";
 import type { Citation } from "../../protocol";
+import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
 
 const NEAREST = 3;
 const QUOTE_CHARS = 240;
 
-export function refusal({ plan, evidence, attempts }: Pick<RegulationState, "plan" | "evidence" | "attempts">): {
+type Refused = Pick<RegulationState, "task" | "plan" | "evidence" | "attempts">;
+
+export function refusal({ task, plan, evidence, attempts }: Refused): {
   text: string;
   citations: Citation[];
   answered: boolean;
@@ -26,7 +29,7 @@ export function refusal({ plan, evidence, attempts }: Pick<RegulationState, "pla
   const lines = nearest.map((passage, position) => `- ${place(passage)} [${position + 1}]`);
   const why = evidence?.error && failed ? `\n\n(${failed})` : "";
   return {
-    text: `${[lead, ...lines].join("\n")}${why}`,
+    text: `${[lead, ...lines].join("\n")}${otherLanguage(task.question, nearest)}${why}`,
     citations: nearest.map((passage, position) => cited(passage, position + 1)),
     answered: false,
     confidence: 0.3,
@@ -34,6 +37,14 @@ export function refusal({ plan, evidence, attempts }: Pick<RegulationState, "pla
 }
 
 const NOTHING = "The loaded documents do not answer this, and no clause comes near. Add the regulations that should.";
+
+/** Without a model, words are compared as they are written: a question in another language finds little. */
+function otherLanguage(question: string, nearest: readonly Passage[]): string {
+  const asked = languageOf(question);
+  const written = languageOf(nearest.map(({ text }) => text).join(" ")) ?? "English";
+  if (asked === null || asked === written) return "";
+  return `\n\nThe question is in ${asked}, the documents seem to be in ${written}. Ask in ${written}, or choose a model that reads both.`;
+}
 
 const place = ({ document, edition, clause, title }: Passage) =>
   [document, edition, clause, title].filter(Boolean).join(", ");

@@ -200,11 +200,12 @@ const SPOKEN_ARITHMETIC: readonly [RegExp, string][] = [
   [/^.*\bsquare (\S+?)[?.!]*$/i, "$1^2"],
 ];
 
-/** The last number after "=" or "≈", else the first that is printed bold; null where the answer is no number. */
+/** The last number after "=" or "≈", else the first that is printed bold; null where the answer is no single number. */
 function resultIn(reply: string): string | null {
   const [first = ""] = reply.split(/\n\s*\n/);
-  const equated = [...first.matchAll(/[=≈]\s*\**\s*(-?\d[\d,]*(?:\.\d+)?)/g)].at(-1)?.[1];
   const bold = /\*\*(-?\d[\d,]*(?:\.\d+)?)\*\*/.exec(first)?.[1];
+  if (bold === undefined && first.includes("\n")) return null;
+  const equated = [...first.matchAll(/[=≈]\s*\**\s*(-?\d[\d,]*(?:\.\d+)?)/g)].at(-1)?.[1];
   return (equated ?? bold)?.replaceAll(",", "") ?? null;
 }
 
@@ -216,6 +217,19 @@ const otherUnit: Resolve = ({ rest, topic }) => {
   return into.test(topic)
     ? topic.replace(into, (_, word: string, __: string, end: string) => `${word} ${unit}${end}`)
     : null;
+};
+
+const QUANTITY = /-?\d[\d,]*(?:\.\d+)?(?:\s*(?:%|°?[a-zµ²³]+(?:\/[a-z]+)?))?/gi;
+
+/** "And 250 lb?": the same of another quantity, where there is only one. */
+const otherQuantity: Resolve = (said) => {
+  const quantity = said.rest.match(QUANTITY)?.[0];
+  const [before, another] = said.topic.match(/-?\d[\d,]*(?:\.\d+)?/g) ?? [];
+  if (quantity !== said.rest || !isLed(said) || before === undefined || another !== undefined) return null;
+  const unit = /[^\d\s.,-].*$/.exec(quantity)?.[0];
+  if (unit === undefined) return said.topic.replace(before, quantity);
+  const measured = `${before} ${unit}`;
+  return said.topic.includes(measured) ? said.topic.replace(measured, quantity) : null;
 };
 
 const STATISTIC = wrapped(
@@ -312,6 +326,10 @@ const EXPLETIVE = wrapped(String.raw`
       that|if|for)|(?:that|this|these|those) \w{4,}|gibt es|ist es (?:erlaubt|möglich|zulässig))\b`);
 const FEW_WORDS = 3;
 
+/** "How much notice?" has no verb: what it is about stands in the question before. */
+const MEASURE =
+  /^how (?:much|many|long|often|high|wide|heavy|thick|big|large|far|old|deep|strong)(?: (?!is|are|was|do|does|did|can|may|must|should|to)[\w-]+){0,2}\??$/;
+
 /** Only asks for a word of the answer before: "4 % of what?", "fined by whom exactly?" */
 const ECHO = /\b(?:of|for|by|from|with|to|than|in|per) (?:what|whom|who|which|when|where)(?:,? exactly)?[?. ]*$/;
 
@@ -323,6 +341,7 @@ const pointingBack: Resolve = (said) => {
   if (led && own <= 3 && isShort(rest, 6) && formulaIn(rest) === null && !namesBounds(rest))
     return `${bare(topic)}: ${asked}`;
   const points = ANAPHOR.test(plain) && !EXPLETIVE.test(plain);
+  if (MEASURE.test(plain)) return `${bare(topic)}: ${asked}`;
   if (ECHO.test(plain) && isShort(asked, 6)) return `${bare(topic)}: ${asked}`;
   return points && own <= FEW_WORDS && isShort(asked, 12) && formulaIn(asked) === null
     ? `${bare(topic)}: ${asked}`
@@ -340,6 +359,7 @@ const RULES: readonly Resolve[] = [
   questionOnFormula,
   onResult,
   otherUnit,
+  otherQuantity,
   otherStatistic,
   listedItem,
   moreOfIt,

@@ -25,7 +25,8 @@ function missingRules(question: string, agent: AgentName, situation: Situation):
   const required = requiredFor(question, situation.requiredEntities);
   const legal = missingLegal(question, situation);
   const ofCountry = legal.some(({ entity }) => entity === "jurisdiction");
-  const open = ofCountry ? legal : [...missingEdition(question, situation), ...legal];
+  const ownDeadline = legal.some(({ entity }) => entity === "date") && isLegalMatter(question);
+  const open = ofCountry || ownDeadline ? legal : [...missingEdition(question, situation), ...legal];
   return [...open.filter(({ entity }) => required.has(entity)), ...missingOfProfile(question, required)];
 }
 

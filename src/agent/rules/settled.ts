@@ -18,3 +18,16 @@ export function stillHolding(settled: readonly Settled[], question: string): Set
     }
   });
 }
+
+/** The question with the function and the bounds that were asked for, as a follow-up finds them. */
+export function completed(question: string, answers: readonly Settled[]): string {
+  const bare = question.trim().replace(/[?.!\s]+$/, "");
+  return answers.reduce((text, { entity, answer }) => {
+    if (entity === "function") return formulaIn(text) === null ? `${bare}: ${answer}` : text;
+    if (entity !== "bounds" || namesBounds(text)) return text;
+    const [, lower, upper] = PAIR.exec(answer) ?? [];
+    return lower && upper ? `${text.replace(/[?.!\s]+$/, "")} from ${lower} to ${upper}` : text;
+  }, question);
+}
+
+const PAIR = /^\s*(?:from |von )?[[(]?\s*(\S+?)\s*(?:,|;|\bto\b|\band\b|\bbis\b|\bund\b|–|—)\s*(\S+?)\s*[\])]?\s*$/i;

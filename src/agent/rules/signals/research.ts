@@ -213,7 +213,7 @@ export function researchSignals(text: string, { hasDocuments }: FileSituation): 
   const plain = hasDocuments ? withoutShared(text) : plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
   const found = matching("research", RULES, plain);
-  if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(3, "names a file"));
+  if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(4.5, "names a file"));
   const names = identifiers(text);
   if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
   if (EDIT.test(plain)) found.push(say(hasDocuments ? 0.8 : 1.6, "gives an order"));

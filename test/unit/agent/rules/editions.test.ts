@@ -38,12 +38,21 @@ describe("editions", () => {
     "last year's rules",
     "die aktuelle Fassung",
     "this year",
+    "the 24 rules",
+    "wing width '25",
   ]) {
     it(`are named by “${text}”`, () => {
       expect(namesEdition(text, EDITIONS)).toBe(true);
     });
   }
-  for (const text of ["our 2010 Snell helmets", "at least 20 mm", "issue a protest", "the next corner", "ISO 2006"]) {
+  for (const text of [
+    "our 2010 Snell helmets",
+    "at least 20 mm",
+    "issue a protest",
+    "the next corner",
+    "ISO 2006",
+    "it was built in 2023",
+  ]) {
     it(`are not named by “${text}”`, () => {
       expect(namesEdition(text, EDITIONS)).toBe(false);
     });

@@ -1,7 +1,7 @@
 /** Selected text is looked at, and what a new question says replaces what was settled. */
 import { expect } from "expect";
 import { withSelection } from "../../../../src/agent/rules/selected";
-import { stillHolding } from "../../../../src/agent/rules/settled";
+import { completed, stillHolding } from "../../../../src/agent/rules/settled";
 import { triageByRule } from "../../../../src/agent/rules/triage";
 import { asked, TWO_EDITIONS } from "./situation";
 
@@ -52,5 +52,16 @@ describe("what the session settled", () => {
     expect(kept("integrate sin(x) from 0 to 1")).toEqual(["edition", "date"]);
     expect(kept("integrate from 0 to 1")).toEqual(["edition", "function", "date"]);
     expect(kept("and if it was sent on 4 May 2026?")).toEqual(["edition", "function", "bounds"]);
+  });
+
+  it("stands in the question that a follow-up looks back at", () => {
+    const bounds = { entity: "bounds", answer: "0 to 2" };
+
+    expect(completed("definite integral of x^3", [bounds])).toBe("definite integral of x^3 from 0 to 2");
+    expect(completed("integrate x from 0 to 1", [bounds])).toBe("integrate x from 0 to 1");
+    expect(completed("differentiate my function.", [{ entity: "function", answer: "x^3 - 3x" }])).toBe(
+      "differentiate my function: x^3 - 3x",
+    );
+    expect(completed("weight?", [{ entity: "edition", answer: "2026" }])).toBe("weight?");
   });
 });
