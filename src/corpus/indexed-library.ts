@@ -82,7 +82,7 @@ export class IndexedLibrary implements Library {
     const best = hits[0]?.score ?? 1;
     return hits.slice(0, limit).map(({ passage, score, highlights }) => {
       const { document, clause, start, end } = this.units[passage]!;
-      const found = passageOf(document, clause, start, end, Math.min(1, score / best));
+      const found = passageOf(document, clause, start, end, Math.min(1, score / best), this.items);
       return { ...found, highlights };
     });
   }
@@ -97,7 +97,7 @@ export class IndexedLibrary implements Library {
 
   passage(clause: Clause, relevance = 1): Passage {
     const document = this.documentsById.get(clause.document)!;
-    return passageOf(document, clause, clause.start, endWithItems(clause, this.items), relevance);
+    return passageOf(document, clause, clause.start, endWithItems(clause, this.items), relevance, this.items);
   }
 
   frequency(word: string, documents?: readonly string[]): number {
@@ -145,7 +145,11 @@ function passageOf(
   start: number,
   end: number,
   relevance: number,
+  items: ReadonlyMap<string, readonly Clause[]>,
 ): Passage {
+  const paragraphs = paragraphsOf(clause, start, end, items);
+  const whole = document.text.slice(start, end);
+  const text = clause.deleted ? whole : kept(document, start, end);
   return {
     id: clause.id,
     document: document.title,
@@ -153,12 +157,25 @@ function passageOf(
     edition: document.edition,
     clause: clause.number ?? "",
     title: [...clause.path, clause.title].filter((part) => part !== "").join(" › "),
-    text: clause.deleted ? document.text.slice(start, end) : kept(document, start, end),
+    text,
+    ...(paragraphs.length > 0 && text.length === whole.length ? { paragraphs } : {}),
     line: start === clause.start ? clause.line : lineAt(document, clause, start),
     page: pageAt(document, start),
     deleted: clause.deleted,
     relevance,
   };
+}
+
+/** "33(1)" and "33(2)" within "33": a law's paragraphs are cited by themselves, the points of a list with their clause. */
+function paragraphsOf(
+  clause: Clause,
+  start: number,
+  end: number,
+  items: ReadonlyMap<string, readonly Clause[]>,
+): NonNullable<Passage["paragraphs"]> {
+  return (items.get(clause.id) ?? [])
+    .filter((item) => item.start >= start && item.start < end && /\(\d+\)$/.test(item.number ?? ""))
+    .map((item) => ({ start: item.start - start, clause: item.number! }));
 }
 
 function lineAt(document: RegulationDocument, clause: Clause, offset: number): number {

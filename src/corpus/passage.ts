@@ -20,6 +20,8 @@ export interface Passage {
   page: number | null;
   /** Offsets in `text` at which further pages begin. */
   breaks?: number[];
+  /** Numbered paragraphs within, such as "33(1)": where each begins in `text`, in order. */
+  paragraphs?: { start: number; clause: string }[];
   /** Struck through in the document: must be said when cited. */
   deleted: boolean;
   /** 0..1, how well it fits the query; 1 for an exact look-up. */

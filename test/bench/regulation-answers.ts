@@ -1,9 +1,11 @@
 /**
  * Asks the regulation flow questions with the offline provider and measures: clause cited, facts held, refusals, quotes.
  *
- *   tsx test/bench/regulation-answers.ts [--held-back] [--verbose]
+ *   tsx test/bench/regulation-answers.ts [--held-back | --third | --fourth] [--verbose]
+ *
+ * The third and fourth sets are about the regulations of `test/fixtures/regulations`.
  */
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { offlineModel } from "../../src/adapters/model/offline";
 import { DEFAULT_LIMITS } from "../../src/agent/limits";
@@ -20,11 +22,27 @@ import { regulationComparison } from "../../src/tools/regulation-comparison";
 import { regulationSearch } from "../../src/tools/regulation-search";
 import { regulationSummary } from "../../src/tools/regulation-summary";
 import { toolRegistry } from "../../src/tools/registry";
-import { SAMPLE, sampleLibrary } from "../fixtures/libraries";
+import { documentOf, SAMPLE, sampleLibrary } from "../fixtures/libraries";
+import { buildLibrary } from "../../src/corpus/library";
+import { fourth, third } from "./law-questions";
 import { regulationQuestions, type RegulationQuestion } from "./regulation-questions";
 
 const isVerbose = process.argv.includes("--verbose");
-const chosen = regulationQuestions.filter(({ heldBack = false }) => heldBack === process.argv.includes("--held-back"));
+const isOf = (set: string) => process.argv.includes(`--${set}`);
+const chosen = isOf("third")
+  ? third
+  : isOf("fourth")
+    ? fourth
+    : regulationQuestions.filter(({ heldBack = false }) => heldBack === isOf("held-back"));
+const LAWS = join(import.meta.dirname, "../fixtures/regulations");
+const isOfLaws = isOf("third") || isOf("fourth");
+const root = isOfLaws ? LAWS : SAMPLE;
+const library = isOfLaws
+  ? buildLibrary(
+      readdirSync(LAWS).map((name) => documentOf(name, readFileSync(join(LAWS, name), "utf8"))),
+      [],
+    )
+  : sampleLibrary();
 
 interface Result {
   asked: RegulationQuestion;
@@ -40,8 +58,8 @@ interface Result {
 async function ask(question: string): Promise<Outcome> {
   const { signal } = new AbortController();
   const ports = {
-    regulations: { library: () => Promise.resolve(sampleLibrary()) },
-    workspace: diskWorkspace({ root: SAMPLE }),
+    regulations: { library: () => Promise.resolve(library) },
+    workspace: diskWorkspace({ root }),
   };
   const registry = toolRegistry([
     regulationSearch(ports),
@@ -72,13 +90,15 @@ function judge(asked: RegulationQuestion, outcome: Outcome): Result {
       .some((words) => text.includes(words)),
   );
   const inexact = outcome.citations.filter(
-    ({ quote, path }) => !readFileSync(join(SAMPLE, path!), "utf8").includes(quote),
+    ({ quote, path }) => !readFileSync(join(root, path!), "utf8").includes(quote),
   );
   return {
     asked,
     outcome,
     clauses: share(
-      asked.clauses.filter((clause) => [...cited].some((number) => holds(number, clause))).length,
+      asked.clauses.filter((clauses) =>
+        clauses.split("|").some((clause) => [...cited].some((number) => holds(number, normalizeNumber(clause)))),
+      ).length,
       asked.clauses.length,
     ),
     facts: share(held.length, asked.facts.length),

@@ -98,7 +98,8 @@ function quotesOf(uses: readonly Use[], passages: readonly Passage[]): Quote[] {
     const near = quotes.find(({ passage, supported, span }) => {
       const length = Math.max(span[1], end) - Math.min(span[0], start);
       const overlaps = start < span[1] && end > span[0];
-      return passage === use.passage && supported === use.carried && (overlaps || length <= LONGEST_QUOTE);
+      const isNear = paragraphOf(passages[passage]!, span) === paragraphOf(passages[use.passage]!, [start, end]);
+      return passage === use.passage && supported === use.carried && (overlaps || (isNear && length <= LONGEST_QUOTE));
     });
     if (near === undefined) {
       quotes.push({
@@ -159,8 +160,16 @@ function replaced(text: string, parts: readonly { statement: Statement; words: s
   return result + text.slice(at);
 }
 
+/** The numbered paragraph that holds the span, or the clause where it reaches over several. */
+function paragraphOf({ clause, paragraphs = [] }: Passage, [start, end]: Span): string {
+  const at = paragraphs.findLastIndex((paragraph) => paragraph.start <= start);
+  const next = paragraphs[at + 1];
+  return at < 0 || (next !== undefined && next.start < end) ? clause : paragraphs[at]!.clause;
+}
+
 function citationOf({ marker, span, supported }: Quote, passage: Passage): Citation {
-  const { document, edition, clause, title, page, breaks = [], line, path, text } = passage;
+  const { document, edition, title, page, breaks = [], line, path, text } = passage;
+  const clause = paragraphOf(passage, span);
   const before = text.slice(0, span[0]).split("\n").length - 1;
   return {
     marker,

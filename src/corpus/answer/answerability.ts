@@ -1,5 +1,6 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
+import { bindsOthers } from "./actors";
 import { rootsOf } from "../roots";
 import { sentencesOf } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
@@ -24,6 +25,10 @@ const INDEX_SHARE = 0.45;
 const INDEX_SHARE_LONG = 0.85;
 /** Words of a question from which it is long. */
 const LONG = 7;
+/** What a number of the kind that is asked for counts, beside the weights of the question's words. */
+const MEASURED = 2;
+/** What a sentence keeps that binds other people than those who are asked about. */
+const OF_OTHERS = 0.6;
 /** What a passage keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.55;
 const NEAREST = 3;
@@ -73,13 +78,17 @@ function bestOf(
   const whole = rootsOf(text);
   const sentences = sentencesOf(text, clause);
   const type = typeFit(text, wanted);
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   let best = { cover: 0, type };
   for (const { words, leadIn, kind } of sentences) {
     const said = leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`;
     const isRow = kind === "row";
     const grants = wanted.permission && PERMITS.has(strengthOf(words)) ? GRANTS : 1;
-    const cover = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts) * grants;
     const rowType = isRow ? typeFit(words, wanted) : type;
+    const spoken = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts) * grants;
+    const isMeasure = wanted.units.length > 0 && typeFit(said, wanted) === 1;
+    const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
+    const cover = bindsOthers(wanted.question, said, whole) ? measured * OF_OTHERS : measured;
     if (cover * (1 + rowType) > best.cover * (1 + best.type)) best = { cover, type: rowType };
   }
   return best;

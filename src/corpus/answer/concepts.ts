@@ -1,6 +1,6 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { rootOf } from "../roots";
-import { EVERYDAY } from "./everyday";
+import { EVERYDAY, IN_RULES } from "./everyday";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
@@ -36,10 +36,15 @@ each every own one two use used using due apply applies applicable set sets poss
 obligation obligations duty duties provision provisions topic subject right rights
 lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
+done doing made making running
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,
   );
-const asking = new Set([...ASKING, ...FRAMING_WORDS["en"]!].map(rootOf));
+const askingWords = new Set([...ASKING, ...FRAMING_WORDS["en"]!]);
+const askingRoots = new Set([...askingWords].map(rootOf));
+/** "processor" names somebody, though "process" only asks. */
+const isAsking = (word: string) => askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
+
 export function conceptsOf(question: string, synonyms: SynonymTable = {}): Concept[] {
   const words = wordsOf(question.replace(/[’']s\b/g, ""));
   const roots = words.map(rootOf);
@@ -54,7 +59,7 @@ export function conceptsOf(question: string, synonyms: SynonymTable = {}): Conce
     const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
-    const isFraming = own.every((root) => asking.has(root)) || named.every((word) => /^[\d.,]+$/.test(word));
+    const isFraming = named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word));
     const share = isFraming ? FRAMING_SHARE : 1;
     concepts.push({
       words: named.join(" "),
@@ -78,7 +83,7 @@ const EVERYDAY_TRUST = 0.8;
 
 /** The question with its words and phrases replaced by what regulations call them, where that is known. */
 export function rephrased(question: string): string {
-  return Object.entries({ ...EVERYDAY, ...BUILT_IN_SYNONYMS }).reduce((text, [name, [first]]) => {
+  return Object.entries({ ...IN_RULES, ...BUILT_IN_SYNONYMS }).reduce((text, [name, [first]]) => {
     const isInside = first !== undefined && new RegExp(`\\b${name.replace(/[^\p{L}\p{N}\s-]/gu, "")}\\b`, "iu");
     return isInside ? text.replace(isInside, first) : text;
   }, question);

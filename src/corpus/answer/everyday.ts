@@ -1,11 +1,121 @@
-/** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. One way only. */
+/** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. */
 import type { SynonymTable } from "../search/synonyms";
 
-export const EVERYDAY: SynonymTable = {
+/** A line a group: its words may stand for each other. */
+const ALIKE = `keep, retain, store, hold, preserve, archive
+file, lodge, submit, hand in, send, present
+hire, engage, employ, recruit
+dismiss, sack, lay off
+block, obstruct, bar, impede
+prison, jail, imprisonment, custody
+delete, erase, remove, destroy
+withdraw, revoke, pull back, take back, retract
+permission, consent, authorisation, approval
+permit, authorise, approve
+forbid, prohibit, ban
+buy, purchase, acquire
+sell, for payment, dispose
+begin, start, commence
+end, finish, terminate, conclude
+help, assistance, assist, aid
+repair, fix, mend
+replace, exchange, substitute
+change, alter, modify, amend, amendment
+check, inspect, verify, examine, test
+fee, charge, deposit
+sanction, penalty, punishment, punish, penalise, fine
+walk, travel
+draw, tie, equal, dead heat
+accident, crash, collision
+spectator, audience, public
+footage, recordings, recording
+camera, surveillance
+CCTV, video surveillance, camera surveillance
+law, act, statute
+outside, abroad, foreign, third country
+advertising, advertisement, marketing
+disclose, reveal, divulge, pass on
+harm, damage, injury
+lamp, light, headlight
+smoke detector, smoke alarm
+top, topmost, uppermost, highest
+bottom, lowest, lowermost
+middle, centre, center
+inside, interior
+nearby, near, adjacent, neighbouring
+yearly, annual, annually, once a year, every year
+weekly, every week
+monthly, every month
+daily, every day
+worker, employee, staff
+boss, manager, management
+chairman, president, chairperson
+member, participant
+contract, agreement
+paper, document, documentation
+proof, evidence, demonstrate, prove
+copy, duplicate
+secret, confidential, confidentiality
+breach, infringement, violation, contravention
+break, breach, infringe, violate, contravene
+obey, comply, observe
+ignore, infringe, fail
+choose, select, elect
+answer, respond, reply
+complaint, complain, protest
+regulator, authority, supervisory authority
+judge, court, tribunal
+refuse, reject, decline, deny
+extend, prolong, extension
+postpone, defer, delay
+shorten, reduce
+raise, increase
+lower, reduce, decrease
+join, connect, attach, fix, fasten
+loose, unfastened, detach
+heat, warm, warmer
+engine, motor
+road, track, street
+building, premises
+flat, apartment, dwelling
+house, home, dwelling, household
+window, glazing
+garage, car park, parking
+lift, elevator
+storey, floor, level
+stairs, staircase, stairway
+swing, open
+tower, high-rise`;
+
+function alike(): SynonymTable {
+  const groups = ALIKE.split("\n").map((line) => line.split(", "));
+  const table: Record<string, string[]> = {};
+  for (const group of groups)
+    for (const word of group) (table[word] ??= []).push(...group.filter((other) => other !== word));
+  return table;
+}
+
+/** One way only: what rules call the name. */
+export const IN_RULES: SynonymTable = {
   // people and things
   people: ["persons", "person"],
   persons: ["people"],
   person: ["data subject", "individual", "anybody"],
+  someone: ["person", "data subject", "anybody"],
+  somebody: ["person", "data subject", "anybody"],
+  anyone: ["person", "anybody", "nobody"],
+  mechanic: ["person", "personnel", "team member"],
+  helper: ["person", "personnel"],
+  subcontractor: ["another processor", "other processor", "third party"],
+  private: ["personal"],
+  computer: ["automated"],
+  machine: ["automated"],
+  job: ["task", "duties", "work"],
+  column: ["load-bearing", "structural"],
+  wall: ["load-bearing", "partition"],
+  outwards: ["direction of escape", "outward"],
+  bright: ["lux", "illumination", "light"],
+  tax: ["levy", "duty"],
   individual: ["person", "data subject"],
   company: ["undertaking", "enterprise", "organisation", "firm", "legal person", "controller"],
   firm: ["undertaking", "company", "authorised person"],
@@ -46,7 +156,7 @@ export const EVERYDAY: SynonymTable = {
   demand: ["right to obtain", "request", "claim"],
   delete: ["erasure", "erase", "remove", "destroy"],
   deletion: ["erasure", "erase", "removal", "destruction"],
-  answer: ["respond", "reply", "provide information"],
+  answer: ["respond", "reply", "provide information", "information on action"],
   respond: ["answer", "reply", "provide information"],
   reply: ["respond", "answer", "provide information"],
   keep: ["maintain", "retain", "store", "hold"],
@@ -95,7 +205,7 @@ export const EVERYDAY: SynonymTable = {
   speed: ["velocity", "km/h"],
   fast: ["speed", "km/h"],
   heavy: ["weight", "mass"],
-  tall: ["height"],
+  tall: ["height", "above ground", "above"],
   high: ["height"],
   wide: ["width"],
   thick: ["thickness"],
@@ -114,3 +224,13 @@ export const EVERYDAY: SynonymTable = {
   broken: ["damaged", "defective"],
   faulty: ["defective", "defect"],
 };
+
+/** Everyday words and what stands for them. */
+export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES);
+
+function joined(...tables: readonly SynonymTable[]): SynonymTable {
+  const all: Record<string, string[]> = {};
+  for (const table of tables)
+    for (const [name, forms] of Object.entries(table)) all[name] = [...new Set([...(all[name] ?? []), ...forms])];
+  return all;
+}

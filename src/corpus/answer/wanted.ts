@@ -11,8 +11,11 @@ export interface Wanted {
   bound: Quantity["bound"];
   /** Root of the thing that is counted, where no unit names it; null elsewhere. */
   counted: string | null;
+  /** Is it asked how often something is done? */
+  often: boolean;
   /** Is it asked what somebody may or may not do? */
   permission: boolean;
+  question: string;
   /** The term whose meaning is asked; null for other questions. */
   term: string | null;
 }
@@ -54,9 +57,11 @@ export function wantedBy(question: string): Wanted {
   const term = MEANING.map((pattern) => pattern.exec(question)?.[1]).find((found) => found !== undefined) ?? null;
   const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question);
   return {
+    question,
     quantity,
     units: quantity ? unitsOf(question) : [],
     counted: countedBy(question),
+    often: /\bhow (?:often|frequently)\b/i.test(question),
     bound: MAXIMUM.test(question) ? "max" : MINIMUM.test(question) ? "min" : null,
     permission: PERMISSION.test(question),
     term: term?.trim() ?? null,
@@ -91,13 +96,26 @@ function counts(text: string, root: string): boolean {
 const IS_COUNT =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|eighteen|twenty|thirty|forty|fifty|hundred|both|single|no)$/i;
 
+/** "once a year", "every term", "monthly" */
+const FREQUENCY =
+  /\b(?:once|twice|times|each|every|per|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|intervals?|regular(?:ly)?|continuous(?:ly)?)\b/i;
+
+/** People who are counted as persons, whatever their trade. */
+const PEOPLE = ["person", "people", "crew member", "team member"].map(rootOf);
+const IS_PEOPLE =
+  /^(?:mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
+
 /** Small counts that are no quantities by themselves. */
 const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
 
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
-export function typeFit(text: string, { quantity, units, bound, counted }: Wanted): number {
+export function typeFit(text: string, { quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
-  if (counted !== null) return counts(text, counted) ? 1 : 0;
+  if (counted !== null) {
+    const names = IS_PEOPLE.test(counted) ? [counted, ...PEOPLE] : [counted];
+    return names.some((name) => counts(text, name)) ? 1 : 0;
+  }
+  if (often && FREQUENCY.test(text)) return 1;
   const found = quantitiesIn(text).filter(({ unit }) => units.length === 0 || units.includes(unit));
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
