@@ -28,6 +28,8 @@ export interface PdfPageContent {
   rules?: readonly PdfRule[];
   /** Draws a picture over the page. */
   picture?: boolean;
+  /** Degrees by which viewers turn the page clockwise; its texts and rules keep the coordinates of the upright page. */
+  rotate?: 90 | 180 | 270;
   /** Marks a stretch as struck out by a note. */
   struckNote?: PdfRule;
 }
@@ -69,7 +71,7 @@ export function pdfFile(pages: readonly PdfPageContent[], options: PdfOptions = 
     if (note === undefined) add("null");
     const resources = `<< /Font << /F0 ${fonts[0]} 0 R /F1 ${fonts[1]} 0 R /F2 ${fonts[2]} 0 R /F3 ${fonts[3]} 0 R >> /XObject << /P ${picture} 0 R >> >>`;
     return add(
-      `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${content} 0 R${notes} >>`,
+      `<< /Type /Page /Parent ${parent} 0 R /MediaBox [0 0 ${width} ${height}] /Resources ${resources} /Contents ${content} 0 R${notes}${page.rotate === undefined ? "" : ` /Rotate ${page.rotate}`} >>`,
     );
   });
   add(`<< /Type /Pages /Kids [${ids.map((id) => `${id} 0 R`).join(" ")}] /Count ${ids.length} >>`);

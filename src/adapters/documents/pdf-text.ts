@@ -5,6 +5,7 @@ import type { ReadLine } from "../../corpus/cut/read-document";
 import type { Block } from "./pdf-columns";
 import type { PagePart } from "./pdf-furniture";
 import type { PageLayout, PlacedWord } from "./pdf-layout";
+import { Hyphens, mayBeBroken } from "./pdf-hyphens";
 import type { PdfPage } from "./pdf-page";
 import { bodySize, headingSizes, isBoldLine, leadingBold, sizeOf } from "./pdf-looks";
 import type { Line, Word } from "./pdf-words";
@@ -41,14 +42,14 @@ class PageWriter implements PdfText {
   readonly layout: PageLayout[] = [];
   private readonly body: number;
   private readonly levels: ReadonlyMap<number, number>;
-  private readonly vocabulary: ReadonlySet<string>;
+  private readonly hyphens: Hyphens;
   private parts: string[] = [];
   private length = 0;
 
   constructor(pages: readonly PdfPage[]) {
     this.body = bodySize(pages);
     this.levels = headingSizes(pages, this.body);
-    this.vocabulary = wholeWords(pages);
+    this.hyphens = new Hyphens(pages);
   }
 
   page({ width, height, parts }: PdfPage): void {
@@ -145,12 +146,8 @@ class PageWriter implements PdfText {
     if (line.cells !== null || next.cells !== null) return null;
     const last = line.words.at(-1)!;
     const first = next.words[0]!;
-    if (!/\p{Ll}-$/u.test(last.text) || !/^\p{Ll}/u.test(first.text) || last.struck !== null || first.struck !== null)
-      return null;
-    const [head, tail] = [lettersOf(last.text), lettersOf(first.text)];
-    if (this.vocabulary.has(`${head}-${tail}`)) return null;
-    const areWords = this.vocabulary.has(tail) || this.vocabulary.has(head) || PREFIXES.has(head);
-    return this.vocabulary.has(head + tail) || !areWords ? first : null;
+    if (!mayBeBroken(last.text, first.text) || last.struck !== null || first.struck !== null) return null;
+    return this.hyphens.isSoft(last.text, first.text) ? first : null;
   }
 }
 
@@ -257,30 +254,4 @@ function textStart({ words }: Line): string {
     .slice(0, 4)
     .map(({ text }) => text)
     .join(" ");
-}
-
-/** Beginnings of compounds that are written with a hyphen. */
-const PREFIXES = new Set(
-  `all anti by co cross double ex extra four front full half high in inter left long low mid multi non off on one open out over part
-  post pre pro quasi re rear right roll self semi short side single six sub three top twin two ultra under up well`.split(
-    /\s+/,
-  ),
-);
-
-/** The words of the document, but for the parts of those that a line's end breaks. */
-function wholeWords(pages: readonly PdfPage[]): ReadonlySet<string> {
-  const words = new Set<string>();
-  for (const { lines } of pages.flatMap(({ parts }) => parts.flatMap(({ blocks }) => blocks))) {
-    lines.forEach((line, at) => {
-      const followsHyphen = lines[at - 1]?.words.at(-1)?.text.endsWith("-") ?? false;
-      for (const { text } of followsHyphen ? line.words.slice(1) : line.words) {
-        if (!text.endsWith("-")) words.add(lettersOf(text));
-      }
-    });
-  }
-  return words;
-}
-
-function lettersOf(text: string): string {
-  return text.toLowerCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "");
 }
