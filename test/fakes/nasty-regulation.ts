@@ -116,7 +116,7 @@ function changesPage(): PdfPageContent {
       { text: "ARTICLE 5: CHANGES", x: 60, y: 80, size: 14, font: "bold" },
       ...lines(["5.1 The minimum weight of the car is 798 kg 768 kg, measured without fuel."], 60, 110),
       ...lines(["5.2 The plank has an area of 10 cm", "5.3 This clause was deleted by the world council."], 60, 140),
-      { text: "2", x: 215.6, y: 136, size: 6 },
+      { text: "2", x: 217.2, y: 136, size: 6 },
       {
         text: "5.4 The o`icial list names every su`icient material that a competitor may use.",
         x: 60,
