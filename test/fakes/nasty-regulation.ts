@@ -6,7 +6,7 @@ const LEADING = 14;
 
 export function nastyRegulation(): Uint8Array<ArrayBuffer> {
   const pages = [columnsPage(), tablesPage(), turnedPage(), sidewaysPage(), changesPage()];
-  return pdfFile(pages.map(framed), { title: "Nasty Rules 2026", oddMap: { 96: "ffi" } });
+  return pdfFile(pages.map(framed), { title: "Nasty Rules 2026" });
 }
 
 function framed(page: PdfPageContent, at: number): PdfPageContent {
@@ -118,7 +118,7 @@ function changesPage(): PdfPageContent {
       ...lines(["5.2 The plank has an area of 10 cm", "5.3 This clause was deleted by the world council."], 60, 140),
       { text: "2", x: 217.2, y: 136, size: 6 },
       {
-        text: "5.4 The o`icial list names every su`icient material that a competitor may use.",
+        text: "5.4 The o`cial list names every su`cient material that a competitor may use.",
         x: 60,
         y: 180,
         font: "odd",
