@@ -9,7 +9,7 @@ import { onFailure } from "../agent/failure";
 import { compose } from "../compose";
 import { approval } from "./approval";
 import { participantFollowups, participantHandler } from "./chat/participant";
-import { offeredTools, type OfferedTools } from "./chat/tools";
+import { offeredTools, toolNamed, type OfferedTools } from "./chat/tools";
 import { clauseDiagnostics } from "./clauses/diagnostics";
 import { clauseFindings } from "./clauses/findings";
 import { clauseProviders } from "./clauses/providers";
@@ -82,7 +82,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const services: PanelServices = {
     runs: panelled,
     sessions: stored.sessions,
-    exports: sessionExports(stored.sessions),
+    exports: sessionExports(stored.sessions, stored.checkpointer),
     editor: panelEditor({ regulations, pdf, extensionUri: context.extensionUri }),
     settings: panelSettings({ models: model, profiles, regulations }),
     memory: await panelMemory(storage, workspaceId(), log),
@@ -111,7 +111,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
     { dispose: onFailure((id, error) => log.error(`A step failed (${id}).`, error)) },
     { dispose: services.settings.watch(() => void settingsChanged()) },
-    { dispose: stored.sessions.watch(() => void conversation.refreshSessions()) },
+    { dispose: stored.sessions.watch(() => void conversation.refresh()) },
     { dispose: () => void dispose() },
   );
 
@@ -140,7 +140,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
       showFigure: (figure, title) => void services.editor.openFigure(figure, title),
     }),
     tools: offeredTools(tools),
-    participant: participantHandler({ runs, regulations }),
+    participant: participantHandler({ runs, regulations, verifyCitations: toolNamed(tools, "verify_citations") }),
     followups: participantFollowups,
     checkpoints: parts,
     documents: documentsTree(regulations),

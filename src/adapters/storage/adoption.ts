@@ -1,14 +1,19 @@
 /** A session that was written elsewhere, as records of this store: with its own times, under another id. */
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import type { SessionSummary, Turn } from "../../ports/sessions";
 import type { TextRecord } from "./search";
 import type { SessionFields, SessionRecord } from "./session-fold";
 import type { TurnRecord } from "./turn-fold";
 
-export type AdoptedSession = Pick<SessionSummary, "title" | "createdAt" | "updatedAt" | "agent">;
+export type AdoptedSession = Pick<SessionSummary, "title" | "createdAt" | "updatedAt" | "agent"> &
+  Pick<SessionFields, "state">;
+
+/** Stores the checkpoints of a session under its new id. */
+export type CheckpointFilling = (saver: BaseCheckpointSaver, thread: string) => Promise<void>;
 
 /** Takes a session from elsewhere; nothing of it shows before all of it is stored. */
 export interface SessionAdoption {
-  adopt(session: AdoptedSession, turns: readonly Turn[]): Promise<SessionSummary>;
+  adopt(session: AdoptedSession, turns: readonly Turn[], fill?: CheckpointFilling): Promise<SessionSummary>;
 }
 
 interface AdoptionRecords {

@@ -1,5 +1,6 @@
 /** The catalogue of sessions over journals: what windows and processes write is folded together on each look. */
 import { randomBytes, randomUUID } from "node:crypto";
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { Trouble } from "../../errors";
 import type {
   CheckpointSummary,
@@ -13,7 +14,7 @@ import type {
   TurnStart,
 } from "../../ports/sessions";
 import type { AgentEvent } from "../../protocol";
-import { adoptionRecords, type AdoptedSession, type SessionAdoption } from "./adoption";
+import { adoptionRecords, type AdoptedSession, type CheckpointFilling, type SessionAdoption } from "./adoption";
 import { listCheckpoints } from "./checkpoint-list";
 import type { KeptThreads } from "./checkpoint-store";
 import { EventBuffer } from "./event-buffer";
@@ -35,6 +36,8 @@ const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
 export interface CatalogueOptions {
   journals: Journals;
   checkpoints: KeptThreads;
+  /** Writes those checkpoints. */
+  checkpointer: BaseCheckpointSaver;
   /** Sessions are made in, and listed of, this workspace. */
   workspace: string;
   store: StoreName;
@@ -134,15 +137,21 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     return this.summary(await this.stored(id), new Map());
   }
 
-  async adopt(session: AdoptedSession, turns: readonly Turn[]): Promise<SessionSummary> {
+  async adopt(
+    session: AdoptedSession,
+    turns: readonly Turn[],
+    fill: CheckpointFilling = () => Promise.resolve(),
+  ): Promise<SessionSummary> {
     const id = randomUUID();
     const { at: now, by } = this.mark();
     const fields = { ...session, workspace: this.options.workspace };
     const records = adoptionRecords(id, turns, { by, now, fields });
     try {
+      await fill(this.options.checkpointer, id);
       await this.writeTurn(id, records.turns, true);
       await this.journals.append(TEXTS, redact(records.texts));
     } catch (error) {
+      await this.options.checkpoints.deleteThread(id);
       await this.journals.remove(turnsJournal(id));
       throw error;
     }

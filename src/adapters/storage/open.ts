@@ -88,9 +88,11 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
   const notices: string[] = [];
   const { kind, journals, checkpoints, shrink, close } = await openBackend(folder, notices, now);
   const growth = new GrowthKeeper({ checkpoints, quotaBytes, wholeTurns, notices });
+  const checkpointer = storeSaver(checkpoints);
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals,
     checkpoints,
+    checkpointer,
     store: "local",
     workspace,
     now,
@@ -98,7 +100,7 @@ export async function openStorage(options: StorageOptions): Promise<Storage> {
     afterTurn: (session) => growth.afterTurn(sessions, session),
   });
   if (await sessions.tidy()) await shrink();
-  const local = { checkpointer: storeSaver(checkpoints), sessions };
+  const local = { checkpointer, sessions };
   const link = shared === null ? null : sharedLink(shared, wholeTurns, notices, now);
   return {
     ...(link === null ? local : bothStores(new Homes(local, link))),

@@ -27,6 +27,8 @@ export interface Chat {
   sendSessions(words: string): Promise<void>;
   /** The list as it was asked for last. */
   refreshSessions(): Promise<void>;
+  /** Another window changed something: the list, and what it answers in the session that is shown. */
+  refresh(): Promise<void>;
   sendSetup(): Promise<void>;
   open(sessionId: string): Promise<void>;
   startNew(): void;
@@ -61,6 +63,7 @@ export function chat(ports: ChatPorts): Chat {
     kept = storedKept(ports.memory.get(`kept:${next.sessionId ?? ""}`));
     ports.memory.set("session", next.sessionId);
     listen();
+    for (const call of watchers) call();
   }
 
   function listen() {
@@ -87,7 +90,7 @@ export function chat(ports: ChatPorts): Chat {
     return conversation(ports, {
       sessionId,
       title: session.title,
-      turns: turns.map((turn) => storedTurn(turn, false)),
+      turns: turns.map((turn, at) => storedTurn(turn, session.state === "elsewhere" && at === turns.length - 1)),
     });
   }
 
@@ -116,6 +119,11 @@ export function chat(ports: ChatPorts): Chat {
       if (wanted === words) out.post({ type: "session-list", words, sessions });
     },
     refreshSessions: () => self.sendSessions(words),
+    async refresh() {
+      await self.refreshSessions();
+      const { sessionId, turns, isRunning } = current;
+      if (sessionId !== null && !isRunning && turns.at(-1)?.state === "running") await self.open(sessionId);
+    },
     async sendSetup() {
       out.post({ type: "setup-change", setup: await ports.settings.read() });
     },
@@ -125,6 +133,7 @@ export function chat(ports: ChatPorts): Chat {
     },
     startNew() {
       show(conversation(ports, EMPTY));
+      out.post({ type: "sessions-show", shown: false });
       void self.sendSnapshot();
     },
     ask(text) {

@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { Trouble } from "../../../errors";
 import type { SessionSummary } from "../../../ports/sessions";
 import { agentEvent, agentName, answer, contextItem } from "../../../protocol";
-import type { SessionAdoption } from "../adoption";
+import type { AdoptedSession, SessionAdoption } from "../adoption";
+import { checkpointFile, unpackCheckpoints } from "./checkpoint-file";
 import { EXPORT_VERSION } from "./session-exports";
 
 const REPORTED = 5;
@@ -12,7 +13,15 @@ const SHOWN_CHARS = 60;
 /** Milliseconds since 1970 that a date can show. */
 const moment = z.number().check(z.gte(0), z.lte(8.64e15));
 
-const session = z.object({ title: z.string(), createdAt: moment, updatedAt: moment, agent: z.nullable(agentName) });
+const STATES = ["idle", "running", "elsewhere", "waiting", "stopped", "failed", "interrupted"] as const;
+
+const session = z.object({
+  title: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  agent: z.nullable(agentName),
+  state: z.optional(z.enum(STATES)),
+});
 
 const turn = z.object({
   id: z.string().check(z.minLength(1)),
@@ -27,9 +36,11 @@ const differentIds = (turns: readonly { id: string }[]) => new Set(turns.map(({ 
 
 const file = z.object({
   steward: z.literal("session"),
-  version: z.literal(EXPORT_VERSION),
+  // Version 1 came without checkpoints: such a session can be read and asked on, not gone back in.
+  version: z.union([z.literal(1), z.literal(EXPORT_VERSION)]),
   session,
   turns: z.array(turn).check(z.refine(differentIds, { error: "two turns have the same id" })),
+  checkpoints: z.optional(z.nullable(checkpointFile)),
 });
 
 /** Fails with Trouble("usage") that says what is wrong with the text; then nothing was imported. */
@@ -38,7 +49,16 @@ export async function importSession(sessions: SessionAdoption, text: string): Pr
   checkKind(content);
   const result = file.safeParse(content);
   if (!result.success) throw refusal(complaintsOf(result.error, content));
-  return sessions.adopt(result.data.session, result.data.turns);
+  const { session: known, turns, checkpoints = null } = result.data;
+  const hasCheckpoints = checkpoints !== null && checkpoints.list.length > 0;
+  const adopted = { ...known, state: hasCheckpoints ? stateAfter(known.state ?? "idle") : "idle" } as const;
+  if (!hasCheckpoints) return sessions.adopt(adopted, turns);
+  return sessions.adopt(adopted, turns, (saver, thread) => unpackCheckpoints(saver, thread, checkpoints));
+}
+
+/** What ran when it was exported is cut off here, and can go on from its last checkpoint. */
+function stateAfter(state: (typeof STATES)[number]): AdoptedSession["state"] {
+  return state === "elsewhere" || state === "interrupted" ? "running" : state;
 }
 
 function refusal(complaint: string, cause?: unknown): Trouble {

@@ -1,35 +1,43 @@
 /** A whole session as a file: Markdown to read, JSON to import again, a notebook to work on. */
+import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { Trouble } from "../../../errors";
 import type { SessionCatalogue, SessionSummary, Turn } from "../../../ports/sessions";
 import type { Citation, ExportFormat } from "../../../protocol";
-import { redact } from "../redact";
+import { redactText } from "../redact";
+import { packCheckpoints, type CheckpointFile } from "./checkpoint-file";
 
 export interface SessionExports {
   write(sessionId: string, format: ExportFormat): Promise<{ name: string; bytes: Uint8Array }>;
 }
 
 /** Grows with the form of the JSON file. */
-export const EXPORT_VERSION = 1;
+export const EXPORT_VERSION = 2;
 
-export function sessionExports(sessions: SessionCatalogue): SessionExports {
+export function sessionExports(sessions: SessionCatalogue, checkpointer: BaseCheckpointSaver): SessionExports {
   return {
     async write(sessionId, format) {
       const session = await sessions.get(sessionId);
       if (session === null) throw new Trouble("usage", "This session is no longer there.");
       const turns = await sessions.turns(sessionId);
-      const { text, ending } = written(session, turns, format);
-      return { name: `${fileName(session.title)}.${ending}`, bytes: new TextEncoder().encode(redact(text)) };
+      const checkpoints = format === "json" ? await packCheckpoints(checkpointer, sessionId) : null;
+      const { text, ending } = written(session, turns, checkpoints, format);
+      return { name: `${fileName(session.title)}.${ending}`, bytes: new TextEncoder().encode(redactText(text)) };
     },
   };
 }
 
-function written(session: SessionSummary, turns: Turn[], format: ExportFormat): { text: string; ending: string } {
+function written(
+  session: SessionSummary,
+  turns: Turn[],
+  checkpoints: CheckpointFile | null,
+  format: ExportFormat,
+): { text: string; ending: string } {
   switch (format) {
     case "markdown":
       return { text: asMarkdown(session, turns), ending: "md" };
     case "json": {
-      const content = { steward: "session", version: EXPORT_VERSION, session, turns };
-      return { text: `${JSON.stringify(content, null, 2)}\n`, ending: "json" };
+      const content = { steward: "session", version: EXPORT_VERSION, session, turns, checkpoints };
+      return { text: `${JSON.stringify(content, null, 1)}\n`, ending: "json" };
     }
     case "notebook":
       return { text: `${JSON.stringify(asNotebook(session, turns), null, 1)}\n`, ending: "ipynb" };

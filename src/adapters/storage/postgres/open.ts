@@ -57,6 +57,7 @@ export async function openPostgres({
   const sessions: JournalCatalogue = new JournalCatalogue({
     journals: new PostgresJournals(connection, schema),
     checkpoints,
+    checkpointer,
     store: "shared",
     workspace,
     now,

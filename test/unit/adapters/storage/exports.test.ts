@@ -56,7 +56,7 @@ describe("sessions as files", () => {
     return id;
   };
   const written = async (id: string, format: ExportFormat) => {
-    const { name, bytes } = await sessionExports(storage.sessions).write(id, format);
+    const { name, bytes } = await sessionExports(storage.sessions, storage.checkpointer).write(id, format);
     return { name, text: new TextDecoder().decode(bytes) };
   };
   const everything = async () => JSON.stringify(await storage.sessions.list({ everywhere: true }));
