@@ -53,6 +53,8 @@ export interface Derivative {
   latex: string;
   /** The value at the asked point. */
   at?: Point;
+  /** The asked point, where there is no derivative; the slopes of both sides where they differ. */
+  missing?: { x: Quantity; sides: { left: Quantity; right: Quantity } | null };
 }
 
 export interface AskedLimit {

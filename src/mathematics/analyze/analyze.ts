@@ -2,6 +2,7 @@
 import { toLatex } from "../expression/latex";
 import { toMathjs } from "../expression/text";
 import { typeset } from "../formula/latex";
+import type { RealFunction } from "../formula/compile";
 import { printFormula } from "../formula/print";
 import type { Feature } from "../read/request";
 import type { Analysis, Derivative, Points } from "./analysis";
@@ -91,16 +92,26 @@ function rootsOf(study: Study): Points<Quantity> {
 function derivativesOf({ levels }: Study, { order = 1, at }: AnalysisRequest, least: number): Derivative[] {
   return levels.slice(1, Math.max(order, least) + 1).flatMap(({ expression, f }, index): Derivative[] => {
     if (expression === null) return [];
-    const value = at === undefined ? Number.NaN : f(at);
-    return [
-      {
-        order: index + 1,
-        text: toMathjs(expression),
-        latex: toLatex(expression),
-        ...(at === undefined || !Number.isFinite(value) ? {} : { at: { x: quantity(at), y: quantity(value) } }),
-      },
-    ];
+    const base = { order: index + 1, text: toMathjs(expression), latex: toLatex(expression) };
+    if (at === undefined) return [base];
+    const sides = kinkAt((levels[index] as Level).f, at);
+    if (sides !== null || !Number.isFinite(f(at))) return [{ ...base, missing: { x: quantity(at), sides } }];
+    return [{ ...base, at: { x: quantity(at), y: quantity(f(at)) } }];
   });
+}
+
+/** The slopes left and right of a point, where they differ as they do at a corner; else null. */
+function kinkAt(f: RealFunction, at: number): { left: Quantity; right: Quantity } | null {
+  const scale = Math.max(1, Math.abs(at));
+  const slopes = [1e-5, 1e-7].map((step) => {
+    const h = step * scale;
+    return [(f(at) - f(at - h)) / h, (f(at + h) - f(at)) / h] as const;
+  });
+  const [wide, near] = slopes.map(([left, right]) => Math.abs(left - right)) as [number, number];
+  const [left, right] = slopes[1] as readonly [number, number];
+  if (!(wide > 1e-4 * Math.max(1, Math.abs(left), Math.abs(right)) && near > wide / 2)) return null;
+  const rounded = (slope: number) => quantity(Number(slope.toPrecision(6)));
+  return Number.isFinite(left) && Number.isFinite(right) ? { left: rounded(left), right: rounded(right) } : null;
 }
 
 function addBreaks(analysis: Analysis, study: Study, wants: (...names: readonly Feature[]) => boolean): void {

@@ -1,6 +1,6 @@
 /** An analysis in sentences, mathematics between dollar signs. */
 import type { LimitValue } from "../limits/limit";
-import type { Analysis, AskedLimit, Discontinuity, Point, Points, Trend } from "./analysis";
+import type { Analysis, Derivative, AskedLimit, Discontinuity, Point, Points, Trend } from "./analysis";
 import type { Quantity } from "./quantity";
 import { realSet } from "./real-set";
 
@@ -17,12 +17,7 @@ export function describe(analysis: Analysis): string[] {
       ? null
       : rootsLine(analysis.roots, variable) + (analysis.roots.points.length > 0 ? cycle : ""),
     analysis.yIntercept === undefined ? null : interceptLine(analysis.yIntercept),
-    ...(analysis.derivatives ?? []).map(({ order, latex, at }) => {
-      const value = at === undefined ? "" : `, $f${"'".repeat(order)}(${at.x.latex}) ${sign(at.y)} ${at.y.latex}$`;
-      return order > 3
-        ? `$f^{(${order})}(${variable}) = ${latex}$`
-        : `$f${"'".repeat(order)}(${variable}) = ${latex}$${value}`;
-    }),
+    ...(analysis.derivatives ?? []).map((derivative) => derivativeLine(derivative, variable)),
     analysis.criticalPoints === undefined
       ? null
       : pointsLine("Critical points", "No critical points.", analysis.criticalPoints) + cycle,
@@ -124,4 +119,17 @@ function limitLine(left: string, limit: LimitValue): string {
     case "unknown":
       return `$${left}$ could not be decided: ${limit.reason}${limit.estimate === null ? "" : ` The values suggest $${limit.estimate.latex}$.`}`;
   }
+}
+
+/** f'(x) = 2x, f'(3) = 6; where there is no value, why. */
+function derivativeLine({ order, latex, at, missing }: Derivative, variable: string): string {
+  const name = order > 3 ? `f^{(${order})}` : `f${"'".repeat(order)}`;
+  const whole = `$${name}(${variable}) = ${latex}$`;
+  if (at !== undefined) return `${whole}, $${name}(${at.x.latex}) ${sign(at.y)} ${at.y.latex}$`;
+  if (missing === undefined) return whole;
+  const point = `$${variable} = ${missing.x.latex}$`;
+  const { sides } = missing;
+  if (sides === null) return `${whole}; at ${point} there is no finite derivative.`;
+  const slopes = `the slope is $${sides.left.latex}$ on the left and $${sides.right.latex}$ on the right`;
+  return `${whole}, except at ${point}, where there is no derivative: ${slopes}.`;
 }

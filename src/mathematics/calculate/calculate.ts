@@ -69,6 +69,7 @@ function evaluated(text: string): Calculated {
   const last = isResultSet(value) ? value.entries[value.entries.length - 1] : value;
   const base = { expression: text, latex: texOf(node, uncertain), exact: exact.text };
   if (Object.keys(uncertain).length > 0) return uncertainResult(base, node, uncertain, last);
+  if ((last === Infinity || last === -Infinity) && exact.text !== null) return inDigits(base, exact.text);
   if (last === Infinity || last === -Infinity) {
     const logarithm = decimalLogarithm(node);
     const size = logarithm === null ? "infinite (a division by 0?) or larger than 10^308" : sizeText(logarithm);
@@ -89,6 +90,12 @@ function evaluated(text: string): Calculated {
       interval: null,
     },
   };
+}
+
+/** A whole number beyond doubles; of very long ones the text shows the first digits. */
+function inDigits(base: Pick<Calculation, "expression" | "latex" | "exact">, digits: string): Calculated {
+  const text = digits.length <= TEXT_LIMIT ? digits : `${digits.slice(0, 60)}… (${digits.length} digits)`;
+  return { kind: "calculated", calculation: { ...base, text, value: digits, unit: null, interval: null } };
 }
 
 function isFunctionName(name: string): boolean {

@@ -64,6 +64,9 @@ function bounded(math: MathJsInstance): MathJsInstance {
       catalan: small(500, catalan, "catalan"),
       bellNumbers: small(100, bellNumbers, "bellNumbers"),
       stirlingS2: small(200, stirlingS2, "stirlingS2"),
+      rank: (matrix: unknown) => rankOf(matrix),
+      rms: (...values: unknown[]) => rms(values.flat(3).map(Number)),
+      ...Object.fromEntries(["tan", "sec", "cot", "csc"].map((name) => [name, withoutPoles(name, math)])),
       isPrime: (value: unknown) => isPrime(Number(value)),
       primes: (limit: unknown) => primesUpTo(Number(limit)),
     },
@@ -75,9 +78,52 @@ function bounded(math: MathJsInstance): MathJsInstance {
     knot: { definition: "1852 m/h", aliases: ["knots", "kn"] },
     nauticalmile: { definition: "1852 m", aliases: ["nauticalmiles", "nmi"] },
     rpm: { definition: "0.10471975511965977 rad/s", aliases: ["RPM"] },
+    cal: { definition: "4.184 J", aliases: ["calorie", "calories"], prefixes: "short" },
     metrichorsepower: { definition: "735.49875 W", aliases: ["PS"] },
   });
   return math;
+}
+
+/** Doubles never meet the pole of tan at 90°; a value as large as theirs there is none. */
+const POLE = 1e15;
+
+function withoutPoles(name: string, math: MathJsInstance): (value: unknown) => unknown {
+  const original = (math as unknown as Record<string, (value: unknown) => unknown>)[name];
+  return (value) => {
+    const found = original?.(value);
+    if (typeof found === "number" && Math.abs(found) > POLE) {
+      const angle = math.format(value, { precision: 12 });
+      throw new Refused(`${name} has no value at ${angle}: it grows without bound there.`);
+    }
+    return found;
+  };
+}
+
+/** The root of the mean of the squares. */
+function rms(values: readonly number[]): number {
+  return Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length);
+}
+
+/** Rank by Gaussian elimination with pivots; what is 1e-12 of the largest entry or less counts as 0. */
+function rankOf(matrix: unknown): number {
+  if (!Array.isArray(matrix)) throw new Refused("rank takes a matrix.");
+  const rows = matrix.map((row: unknown) => [row].flat(2).map(Number));
+  const largest = Math.max(...rows.flat().map(Math.abs));
+  let rank = 0;
+  for (let column = 0; column < (rows[0]?.length ?? 0) && rank < rows.length; column++) {
+    const below = rows.slice(rank);
+    const best = below.reduce((a, b) => (Math.abs(b[column] ?? 0) > Math.abs(a[column] ?? 0) ? b : a));
+    const pivot = best[column] ?? 0;
+    if (Math.abs(pivot) <= 1e-12 * largest) continue;
+    rows.splice(rows.indexOf(best, rank), 1);
+    rows.splice(rank, 0, best);
+    for (const row of rows.slice(rank + 1)) {
+      const times = (row[column] ?? 0) / pivot;
+      best.forEach((value, index) => (row[index] = (row[index] ?? 0) - times * value));
+    }
+    rank++;
+  }
+  return rank;
 }
 
 function sizeOf(value: unknown): number {

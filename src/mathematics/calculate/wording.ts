@@ -1,5 +1,5 @@
 /** Turns a calculation as people write it into the syntax of mathjs. */
-import { ALIASES, FUNCTIONS } from "./vocabulary";
+import { ALIASES, FUNCTIONS, UNIT_WORDS } from "./vocabulary";
 
 const CHARACTERS: readonly (readonly [RegExp, string])[] = [
   [/[−–—]/g, "-"],
@@ -18,6 +18,7 @@ const CHARACTERS: readonly (readonly [RegExp, string])[] = [
   [/\\frac\{([^{}]*)\}\{([^{}]*)\}/g, "(($1)/($2))"],
   [/\\sqrt\{([^{}]*)\}|√\(([^()]*)\)/g, "sqrt($1$2)"],
   [/√\s*(\d+(?:\.\d+)?|[a-z]+)/g, "sqrt($1)"],
+  [/\|([^|]+)\|/g, "abs($1)"],
   [/°\s*([CF])\b/g, " deg$1"],
   [/°/g, " deg"],
   [/\s*(?:\+\/-|\+-|±|\\pm)\s*/g, " ± "],
@@ -30,6 +31,10 @@ const LEADS =
 
 /** Phrases with their formula, tried in turn. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bincrease[sd]?\s+([\d.]+)\s+by\s+([\d.]+)\s*(?:%|percent)/gi, "$1 * (1 + $2/100)"],
+  [/\b(?:decrease[sd]?|reduced?|lower(?:ed)?)\s+([\d.]+)\s+by\s+([\d.]+)\s*(?:%|percent)/gi, "$1 * (1 - $2/100)"],
+  [/\b([\d.]+)\s*(?:%|percent)\s+off\s+([\d.]+)/gi, "$2 * (1 - $1/100)"],
+  [/\b([\d.]+)\s+(?:is|are)\s+what\s+percent(?:age)?\s+of\s+([\d.]+)/gi, "$1 / $2 * 100"],
   [/\b(\d+(?:\.\d+)?)\s*(?:%|percent|prozent)\s*(?:of|von)\s+/gi, "$1/100 * "],
   [/\b(\d+(?:\.\d+)?)\s*percent\b/gi, "$1%"],
   [/\b(\d+)\s+choose\s+(\d+)\b/gi, "combinations($1, $2)"],
@@ -74,11 +79,16 @@ export function calculationText(written: string): string {
     );
   }
   for (const [pattern, replacement] of PHRASES) text = text.replace(pattern, replacement);
-  text = listCalls(text);
+  text = listCalls(withEnglishUnits(text));
   text = text.replace(/\b([A-Za-z]+)\s*\(/g, (match, name: string) =>
     ALIASES[name] === undefined ? match : `${ALIASES[name]}(`,
   );
   return conversion(text).trim();
+}
+
+/** German names of units in English. */
+export function withEnglishUnits(text: string): string {
+  return text.replace(/[A-Za-z]{3,}/g, (word) => UNIT_WORDS.get(word.toLowerCase()) ?? word);
 }
 
 function expanded(replacement: string, groups: readonly unknown[]): string {
@@ -91,7 +101,7 @@ function expanded(replacement: string, groups: readonly unknown[]): string {
 /** "mean of 1, 2 and 3", "gcd 12 18" are calls. */
 function listCalls(text: string): string {
   return text.replace(
-    /\b(mean|median|mode|std|variance|sum|prod|product|max|min|maximum|minimum|gcd|lcm|det|determinant|inv|inverse|eigs|eigenvalues|transpose|rank|trace)\s+(?:of|von|for)?\s*(?:the\s+)?(?:numbers?|values?|matrix|list|set|data)?\s*:?\s*((?:\[.*\])|(?:-?[\d.]+(?:\s*(?:,\s*and|,|;|\band\b|\bund\b|\s)\s*-?[\d.]+)+))/gi,
+    /\b(mean|median|mode|std|variance|rank|trace|norm|rms|sum|prod|product|max|min|maximum|minimum|gcd|lcm|det|determinant|inv|inverse|eigs|eigenvalues|transpose)\s+(?:of|von|for)?\s*(?:the\s+)?(?:numbers?|values?|matrix|list|set|data)?\s*:?\s*((?:\[.*\])|(?:-?[\d.]+(?:\s*(?:,\s*and|,|;|\band\b|\bund\b|\s)\s*-?[\d.]+)+))/gi,
     (_, name: string, list: string) => {
       const call =
         { maximum: "max", minimum: "min" }[name.toLowerCase()] ?? ALIASES[name.toLowerCase()] ?? name.toLowerCase();

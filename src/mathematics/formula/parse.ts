@@ -173,10 +173,19 @@ export class FormulaReader {
     let left = this.power();
     const single = closed && left.kind === "number";
     while (!single && this.startsOperand() && !(closed && this.peek().spaced)) {
-      if (left.kind === "number" && this.peek().kind === "number") break;
+      if (this.isApart(left)) break;
       left = call("multiply", left, this.power());
     }
     return left;
+  }
+
+  /** Does something else begin here: a number after a space ("x^2 0 3"), or a clause ("x from 0", "t = 2")? */
+  private isApart(left: Formula): boolean {
+    const token = this.peek();
+    if (token.kind === "number") return left.kind === "number" || token.spaced;
+    if (token.kind !== "name" || !token.spaced || token.text.length > 1) return false;
+    const next = this.peek(1);
+    return next.spaced && /^(?:from|in|ranges|ranging|between|runs|running|goes|going|∈)$/.test(next.text);
   }
 
   private power(): Formula {

@@ -2,6 +2,7 @@
 import { substitute, variablesOf } from "../formula/formula";
 import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
+import { withEnglishUnits } from "../calculate/wording";
 import type { MathRequest } from "./request";
 
 const LEADS =
@@ -20,19 +21,35 @@ const CONVERSION =
 const UNITS =
   /^(?:km|cm|mm|nm|kg|mg|lb|lbs|lbm|lbf|oz|ton|tonne|tonnes|inch|inches|ft|foot|feet|yd|mi|mile|miles|mph|kmh|kph|knots?|rpm|ms|min|minutes?|hr|hours?|sec|seconds?|days?|weeks?|ml|liters?|litres?|gal|gallons?|bar|mbar|psi|pa|kpa|mpa|atm|kn|kw|mw|kwh|kj|mj|joules?|watts?|newtons?|hp|ps|hz|khz|mhz|ghz|kb|mb|gb|tb|deg|rad|degc|degf|volts?|amps?|ohms?|met(?:er|re)s?)$/i;
 const SINGLE_UNITS = /^[mgshlNJWVAKCF]$/;
+/** Products of electrical units alone: “5 V * 2 A in W”. */
+const ELECTRICAL = /^[\d.\s]*\d\s*[VAWΩ]\s*[*·/×]\s*[\d.]+\s*[VAWΩs]\b/;
 const MATRIX = /\[\s*\[|\[[-+\d.,/\s]+;[-+\d.,;/\s]+\]/;
 
 /** Arithmetic with quantities, matrices, or the conversion of a unit; null where the text is none of these. */
 export function quantityRequest(text: string): MathRequest | null {
-  const plain = text.trim().replace(/[?.!]+$/, "");
+  const plain = withEnglishUnits(text.trim().replace(/[?.!]+$/, ""));
   const expression = plain.replace(LEADS, "").trim();
   const isCounted = /^how many/i.test(plain);
   if (isCounted && CONVERSION.test(plain)) return { tool: "calculator", arguments: { expression: plain } };
   const isQuantity =
     CONVERSION.test(expression) ||
     (MATRIX.test(expression) && !/\b[xyzt]\b/i.test(expression)) ||
-    isArithmeticWithUnits(expression);
+    isArithmeticWithUnits(expression) ||
+    ELECTRICAL.test(expression) ||
+    PERCENTAGE.test(plain) ||
+    isComplexNumber(expression);
   return isQuantity ? { tool: "calculator", arguments: { expression } } : null;
+}
+
+/** "increase 200 by 15%", "20% off 50". */
+const PERCENTAGE =
+  /^(?:increase|decrease|reduce|lower)\s+[\d.]+\s+by\s+[\d.]+\s*(?:%|percent)$|^[\d.]+\s*(?:%|percent)\s+off\s+[\d.]+$/i;
+
+/** Arithmetic in which i is the only letter: the imaginary unit. */
+function isComplexNumber(text: string): boolean {
+  const names: readonly string[] = text.match(/[a-zA-Z]+/g) ?? [];
+  const isKnown = (name: string) => /^(?:i|e|pi|exp|sqrt|abs|arg|conj|re|im|sin|cos|log|ln)$/.test(name);
+  return names.includes("i") && names.every(isKnown) && !/[=∫]/.test(text) && /\d|pi|\be\b/.test(text);
 }
 
 function isArithmeticWithUnits(text: string): boolean {

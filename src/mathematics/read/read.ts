@@ -4,6 +4,7 @@ import { variablesOf } from "../formula/formula";
 import { assemble } from "./assemble";
 import type { Wishes } from "./integral-request";
 import { evaluationRequest, calculationRequest, quantityRequest } from "./calculation";
+import { beyondReach } from "./beyond";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";
 import type { MathRequest, Reading } from "./request";
@@ -31,6 +32,8 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
       position: LENGTH_LIMIT,
     };
   }
+  const beyond = beyondReach(text);
+  if (beyond !== null) return { kind: "unclear", message: beyond };
   const quantity = quantityRequest(text);
   if (quantity !== null) return answer([quantity]);
   const plain = plainText(text);

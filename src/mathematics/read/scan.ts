@@ -75,7 +75,7 @@ class Scanner {
     if (token.text !== "∫" && !isWord) return false;
     reader.at++;
     const scripts = this.scripts();
-    const bounds = scripts ?? spokenBounds(reader) ?? interval(reader);
+    const bounds = scripts ?? spokenBounds(reader) ?? interval(reader) ?? bareBounds(reader);
     while (["of", "(", "{"].includes(reader.peek().text) && reader.peek().text === "of") reader.at++;
     const integral = this.integrand();
     this.findings.intents.push({ intent: "integral", words: "∫", at: token.start });
@@ -287,8 +287,7 @@ class Scanner {
     const variable = reader.differential;
     reader.readsDifferential = false;
     if (variable !== null) findings.variable = variable;
-    if (reader.peek().text === "=" || reader.peek().text === "==") {
-      reader.at++;
+    if (this.equalsSign()) {
       findings.equations.push({ left, right: reader.sum(), at: first.start });
       this.rejectLooseSign();
       return true;
@@ -299,7 +298,35 @@ class Scanner {
       findings.bounds = bounds;
       findings.variable ??= bounds.variable ?? null;
     } else this.add(left, first, false, variable ?? undefined);
+    this.trailingBounds(left);
     return true;
+  }
+
+  /** "integral x^2 0 3": two numbers alone after the integrand. */
+  private trailingBounds(integrand: Formula): void {
+    const { reader, findings } = this;
+    const isAsked = findings.intents.some(({ intent }) => intent === "integral");
+    if (!isAsked || findings.bounds !== null || variablesOf(integrand).length === 0) return;
+    if (!/^-?(?:\d|pi|inf)/.test(this.rest)) return;
+    const bounds = attempt(reader, () => {
+      const lower = constant(reader);
+      if (reader.peek().text === ",") reader.at++;
+      const upper = lower === null ? null : constant(reader);
+      return lower === null || upper === null || reader.peek().kind !== "end" ? null : { lower, upper };
+    });
+    if (bounds !== null) findings.bounds = bounds;
+  }
+
+  /** "=", "equal to", "equals" before a formula: passes over it. */
+  private equalsSign(): boolean {
+    const { reader } = this;
+    const written = /^(?:==?|(?:is )?(?:equal to|equals?(?: to)?|the same as)(?=\s+[-\d(a-z√]))\s*/.exec(this.rest);
+    if (written === null) return false;
+    const start = reader.at;
+    this.moveTo(reader.peek().start + written[0].length);
+    if (reader.startsOperandAt(0) || /^[-+|√]$/.test(reader.peek().text) || written[0].startsWith("=")) return true;
+    reader.at = start;
+    return false;
   }
 
   private startsFormula(first: Token): boolean {

@@ -318,3 +318,24 @@ describe("an analysis", () => {
     });
   }
 });
+
+describe("the derivative at a point", () => {
+  const at = (text: string, point: number) =>
+    analyze({ formula: formulaOf(text), variable: "x", features: ["derivative"], at: point }).derivatives?.[0];
+
+  it("is missing at a corner, with the slopes of both sides", () => {
+    assert.deepEqual(at("abs(x)", 0)?.at, undefined);
+    assert.equal(at("abs(x)", 0)?.missing?.sides?.left.value, -1);
+    assert.equal(at("abs(x)", 0)?.missing?.sides?.right.value, 1);
+  });
+
+  it("is missing where it is infinite", () => {
+    assert.equal(at("sqrt(x)", 0)?.missing?.sides, null);
+  });
+
+  it("is there where the function bends sharply", () => {
+    assert.equal(at("x^2*sin(100*x)", 0.3)?.missing, undefined);
+    assert.equal(at("exp(20*x)", 1)?.missing, undefined);
+    assert.equal(at("sqrt(x^2 + 0.0001)", 0)?.at?.y.value, 0);
+  });
+});

@@ -168,3 +168,33 @@ describe("calculations that blow up", () => {
     });
   }
 });
+
+describe("a calculation with what engineers type", () => {
+  const ANSWERS: Readonly<Record<string, string | number>> = {
+    "3 km + 500 m in Meilen": "2.1747991728307 miles",
+    "2 kcal to kJ": "8.368 kJ",
+    "increase 200 by 15%": 230,
+    "decrease 80 by 25%": 60,
+    "20% off 50": 40,
+    "rms of 3, 4": Number(Math.sqrt(12.5).toPrecision(15)),
+    "rank of [1,2,3;2,4,6;1,0,1]": 2,
+    "|3-4i|": 5,
+  };
+  for (const [text, value] of Object.entries(ANSWERS)) {
+    it(`${text} is ${value}`, () => {
+      expect(calculate(text)).toMatchObject({ kind: "calculated", calculation: { value } });
+    });
+  }
+
+  it("writes 1000! with all its digits and tells how many 3000! has", () => {
+    expect(calculate("1000!")).toMatchObject({ calculation: { text: expect.stringMatching(/^40238726\d{2560}$/) } });
+    expect(calculate("3000!")).toMatchObject({ calculation: { text: expect.stringMatching(/… \(9131 digits\)$/) } });
+  });
+
+  it("says that tan has no value at 90°", () => {
+    expect(calculate("tan(90°)")).toMatchObject({
+      kind: "refused",
+      message: expect.stringMatching(/no value at 90 deg/),
+    });
+  });
+});

@@ -1,0 +1,50 @@
+import { expect } from "expect";
+import { readMathematics } from "../../../../src/mathematics/read/read";
+
+describe("what the mathematics do not do", () => {
+  const SAID: Readonly<Record<string, RegExp>> = {
+    "solve the differential equation y'' + y = 0": /differential equations/,
+    "solve y' = y": /differential equations/,
+    "dy/dx = x*y": /differential equations/,
+    "Laplace transform of sin(t)": /transforms/,
+    "Taylor series of sin(x) at 0": /series/,
+    "sum of 1/n^2 from n=1 to infinity": /add up series/,
+    "\\sum_{n=0}^{\\infty} \\frac{1}{n!}": /add up series/,
+    "∫₀¹ ∫₀² x*y dy dx": /one variable/,
+    "factor x^2-5x+6": /rewrite formulas/,
+    "Calculate x^x^x^… for x=9": /without end/,
+  };
+  for (const [text, message] of Object.entries(SAID)) {
+    it(`${text}: says so`, () => {
+      expect(readMathematics(text)).toMatchObject({ kind: "unclear", message: expect.stringMatching(message) });
+    });
+  }
+
+  const DONE: readonly string[] = [
+    "f(x) = x^2, f'(x) = ?",
+    "simplify 6/8",
+    "integrate x^2 from n=0 to 3",
+    "d/dx x^2 = ?",
+  ];
+  for (const text of DONE) {
+    it(`${text}: is still answered`, () => {
+      expect(readMathematics(text).kind).toBe("requests");
+    });
+  }
+});
+
+describe("what follows a formula without a sign", () => {
+  const READ: Readonly<Record<string, object>> = {
+    "integral x^2 0 3": { expression: "x^2", lower: "0", upper: "3" },
+    "∫0 to 4 of √x dx": { expression: "sqrt(x)", lower: "0", upper: "4" },
+    "for which x is x^2 - x equal to 6": { expression: "x^2-x-6" },
+    "plot f(t)=t*exp(-t) t from 0 to 8": { expressions: ["t*exp(-t)"], range: ["0", "8"] },
+  };
+  for (const [text, expected] of Object.entries(READ)) {
+    it(`${text}: is read as it is meant`, () => {
+      const reading = readMathematics(text);
+
+      expect(reading.kind === "requests" && reading.requests[0]?.arguments).toMatchObject(expected);
+    });
+  }
+});
