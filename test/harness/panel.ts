@@ -5,16 +5,17 @@ import { runFromPalette, webviewFrame } from "./workbench";
 const ANSWER_MS = 45_000;
 
 /** The elements of the panel that tests may rely on, by `data-testid`. */
-const byId = (id: "composer" | "send" | "stop" | "answer" | "plot" | "citation") => `[data-testid=${id}]`;
+const byId = (id: "composer" | "send" | "stop" | "question" | "answer" | "plot" | "citation") => `[data-testid=${id}]`;
 
 export const COMPOSER = byId("composer");
+export const QUESTION = byId("question");
 export const ANSWER = byId("answer");
 export const PLOT = byId("plot");
 export const CITATION = byId("citation");
 
 /** Opens the panel, wherever it is docked, and returns its document. */
 export async function openPanel(page: Page): Promise<Frame> {
-  await runFromPalette(page, "Steward: Focus on", /^Steward: Focus on .+ View$/);
+  await runFromPalette(page, "Steward: Focus on Chat", /^Steward: Focus on Chat View$/);
   return webviewFrame(page, COMPOSER);
 }
 
@@ -38,7 +39,7 @@ export async function fillComposer(panel: Frame, text: string): Promise<void> {
 
 /** Types a question and sends it; its turn is there afterwards. */
 export async function send(panel: Frame, question: string): Promise<void> {
-  const questions = panel.locator("[data-testid=question]");
+  const questions = panel.locator(QUESTION);
   const before = await questions.count();
   await fillComposer(panel, question);
   await panel.locator(byId("send")).click();

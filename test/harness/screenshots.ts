@@ -1,24 +1,32 @@
 // npm run screenshots: takes the pictures of the README in the packaged extension in a real VS Code.
+//   npm run screenshots -- --panel [SCENES…]    every state of the panel in all themes instead, into .test-out/panel
 import { mkdirSync } from "node:fs";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import type { Page } from "playwright-core";
+import { takeGallery } from "./gallery";
 import { packageExtension } from "./package";
 import { ask, COMPOSER, newSession, openPanel, PLOT } from "./panel";
 import { ROOT } from "./paths";
-import { editorTab, openFile, openWorkbench, runFromPalette, selectText } from "./workbench";
+import { editorTab, openFile, openWorkbench, runFromPalette, selectText, sideBarWidth } from "./workbench";
 
 const FOLDER = path.join(ROOT, "media", "screenshots");
 const SETTLE_MS = 800;
 
 async function main(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
+  const { values, positionals } = parseArgs({ options: { panel: { type: "boolean" } }, allowPositionals: true });
   await packageExtension();
+  await (values.panel ? takeGallery(positionals) : takePictures());
+}
+
+async function takePictures(): Promise<void> {
+  mkdirSync(FOLDER, { recursive: true });
   const workbench = await openWorkbench({ width: 1360, height: 860 });
   const { page } = workbench;
   try {
     const panel = await openPanel(page);
     await runFromPalette(page, "View: Toggle Secondary Side Bar Visibility");
-    await widen(page, 340);
+    await sideBarWidth(page, 640);
 
     await newSession(page, panel);
     const integral = await ask(panel, "Calculate the integral of x² from 0 to 3");
@@ -53,17 +61,6 @@ async function main(): Promise<void> {
   } finally {
     await workbench.close();
   }
-}
-
-/** Drags the edge of the side bar. */
-async function widen(page: Page, pixels: number): Promise<void> {
-  const bar = await page.locator(".part.sidebar").boundingBox();
-  if (bar === null) return;
-  const edge = bar.x + bar.width;
-  await page.mouse.move(edge, bar.y + bar.height / 2);
-  await page.mouse.down();
-  await page.mouse.move(edge + pixels, bar.y + bar.height / 2, { steps: 8 });
-  await page.mouse.up();
 }
 
 async function take(page: Page, name: string): Promise<void> {

@@ -135,14 +135,24 @@ async function contains(frame: Frame, selector: string): Promise<boolean> {
 
 /** Opens a file of the workspace by its name and waits until its text is there. */
 export async function openFile(page: Page, name: string): Promise<void> {
-  await page.keyboard.press("Control+P");
   const input = page.locator(".quick-input-widget input.input");
-  await input.fill(name);
   const rows = page.locator(".quick-input-list .monaco-list-row");
-  await rows
-    .filter({ has: page.getByText(name, { exact: true }) })
-    .first()
-    .click();
+  const deadline = Date.now() + PALETTE_MS;
+  for (;;) {
+    await page.keyboard.press("Control+P");
+    try {
+      await input.fill(name, { timeout: PALETTE_TRY_MS });
+      await rows
+        .filter({ has: page.getByText(name, { exact: true }) })
+        .first()
+        .click({ timeout: PALETTE_TRY_MS });
+      break;
+    } catch (error) {
+      // The list closes when something else takes the focus, as a view that is just being shown does.
+      if (Date.now() > deadline) throw error;
+      await page.keyboard.press("Escape");
+    }
+  }
   await editorTab(page, name).waitFor();
   await page.locator(".editor-instance .view-lines").first().waitFor();
 }
@@ -172,4 +182,15 @@ export async function selectText(page: Page, text: string): Promise<void> {
 export async function cursorLine(page: Page): Promise<number> {
   const text = await page.locator("#status\\.editor\\.selection").innerText();
   return Number(/Ln (\d+)/.exec(text)?.[1]);
+}
+
+/** Makes the primary side bar so many pixels wide: drags its edge, as people do. */
+export async function sideBarWidth(page: Page, pixels: number): Promise<void> {
+  const bar = await page.locator(".part.sidebar").boundingBox();
+  if (bar === null) throw new Error("the side bar is hidden");
+  const edge = bar.x + bar.width;
+  await page.mouse.move(edge, bar.y + bar.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(bar.x + pixels, bar.y + bar.height / 2, { steps: 8 });
+  await page.mouse.up();
 }

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { Answer, Citation, Figure, TurnView } from "../../src/protocol";
 import { post } from "../host";
+import { citationWords } from "../state/citation-words";
 import { percent } from "../state/wording";
 import { withoutApology } from "../state/answer-text";
 import { iconButton } from "../ui/controls";
@@ -18,8 +19,9 @@ export function answerPart(turn: TurnView): TemplateResult | typeof nothing {
   const text = answer?.text ? withoutApology(answer.text, turn.trouble) : turn.text;
   const figures = answer?.figures.length ? answer.figures : turn.figures;
   const isOver = answer !== null && answer.status !== "waiting";
-  if (text === "" && figures.length === 0 && !isOver) return nothing;
-  if (turn.state === "waiting" && figures.length === 0) return nothing;
+  const isEmpty = text === "" && figures.length === 0;
+  if (isEmpty && !isOver) return nothing;
+  if (isEmpty && (turn.state === "waiting" || turn.trouble !== null)) return nothing;
   return html`<div class="answer" data-testid="answer">
     ${isOver ? doubts(answer) : nothing} ${textPart(turn, text)} ${figures.map((figure, at) => plot(turn, figure, at))}
     ${isOver ? html`${stepsPart(turn, answer)}${explanationPart(turn, answer)}${sourcesPart(turn, answer)}` : nothing}
@@ -84,8 +86,8 @@ function sourcesPart({ id }: TurnView, { citations }: Answer): TemplateResult | 
 }
 
 function source(turnId: string, citation: Citation): TemplateResult {
-  const { marker, document, edition, clause, title, page, quote, supported } = citation;
-  const place = [document, edition, page ? `page ${page}` : null].filter(Boolean).join(" · ");
+  const { marker, supported } = citation;
+  const { heading, path, place, quote } = citationWords(citation);
   return html`<li>
     <button
       type="button"
@@ -95,7 +97,8 @@ function source(turnId: string, citation: Citation): TemplateResult {
     >
       <span class="source-number ${supported ? "" : "source-doubt"}">${marker}</span>
       <span class="source-words">
-        <span class="source-title">${clause} ${title}</span>
+        <span class="source-title">${heading}</span>
+        ${path === "" ? nothing : html`<span class="source-place">${path}</span>`}
         <span class="source-place">${place}</span>
         <span class="source-quote">${quote}</span>
         ${supported ? nothing : html`<span class="source-warning">${icon("warning")}The statement is not word for word in it.</span>`}

@@ -164,7 +164,6 @@ export class Composer extends Part {
       return commandsFor(trigger.words).map((command) => ({
         label: `/${command.name}`,
         detail: command.detail,
-        icon: "chevron",
         choose: () => this.obey(command),
       }));
     }

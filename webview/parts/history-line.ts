@@ -65,7 +65,7 @@ function routedLine({ agent, confidence, reasoning }: Event<"routed">): HistoryL
 
 function stepLine({ agent, node, status, ms, detail }: Event<"step">): HistoryLine {
   const tone = status === "started" ? "now" : status === "failed" ? "bad" : "plain";
-  const meta = ms === undefined ? "" : duration(ms);
+  const meta = ms === undefined || ms < 1 ? "" : duration(ms);
   const content = detail ? detailContent(detail) : nothing;
   const icon = status === "failed" ? "error" : "check";
   return { icon, tone, title: words(node), meta, content, isInner: agent !== TOP_AGENT };

@@ -2,7 +2,6 @@
 import { html, nothing } from "lit";
 import type { ToView } from "../../src/protocol";
 import { post } from "../host";
-import { kept } from "../state/kept";
 import type { PanelState } from "../state/panel-state";
 import { startStore, store } from "../state/store";
 import { iconButton, progressRing } from "../ui/controls";
@@ -61,14 +60,7 @@ export class Panel extends Part {
       })}
       <h1 class="panel-title" title=${title}>${sessionsShown ? "Sessions" : title}</h1>
       ${turns.length > 0 && !sessionsShown ? exportMenu(null) : nothing}
-      ${iconButton("add", "New session", { testId: "session-new", onClick: () => this.startSession() })}
     </header>`;
-  }
-
-  private startSession(): void {
-    this.showSessions(false);
-    kept.flush();
-    post({ type: "session-new" });
   }
 
   private showSessions(shown: boolean): void {

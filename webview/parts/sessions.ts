@@ -84,9 +84,9 @@ export class Sessions extends Part {
               aria-current=${isCurrent ? "true" : "false"}
               @click=${() => this.open(row.id)}
             >
-              <span class="session-title">${row.title}</span>
+              <span class="session-title" title=${row.title}>${row.title}</span>
               ${row.excerpt === null ? nothing : html`<span class="session-excerpt">${row.excerpt}</span>`}
-              <span class="session-meta">${meta(row)}</span>
+              <span class="session-meta" title=${meta(row)}>${meta(row)}</span>
             </button>`
       }
       <span class="session-tools">
@@ -160,10 +160,10 @@ customElements.define("steward-sessions", Sessions);
 
 function meta({ updatedAt, agent, state, store, questions, bytes }: SessionRow): string {
   const parts = [
-    ago(updatedAt, Date.now()),
-    count(questions, "question"),
-    agent === null ? "" : AGENT_LABELS[agent],
     STATE_LABELS[state],
+    ago(updatedAt, Date.now()),
+    agent === null ? "" : AGENT_LABELS[agent],
+    count(questions, "question"),
     bytes > 0 ? size(bytes) : "",
     store === "shared" ? "Shared store" : "",
   ];

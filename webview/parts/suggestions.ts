@@ -5,7 +5,7 @@ import { icon, type IconName } from "../ui/icons";
 export interface Suggestion {
   label: string;
   detail: string;
-  icon: IconName;
+  icon?: IconName;
   choose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function suggestionList({ title, items, active, empty }: SuggestionList):
               item.choose();
             }}
           >
-            ${icon(item.icon)}<span class="suggest-label">${item.label}</span>
+            ${item.icon === undefined ? nothing : icon(item.icon)}<span class="suggest-label">${item.label}</span>
             <span class="suggest-detail">${item.detail}</span>
           </div>`,
       )}

@@ -45,9 +45,12 @@ function failed({ id, trouble }: TurnView): TemplateResult {
   </div>`;
 }
 
+/** Characters of an id that are shown: enough to find it. */
+const SHOWN_CHARS = 8;
+
 function correlation(text: string): TemplateResult {
   return html`<p class="correlation">
-    <span>In the log: <code>${text}</code></span>
+    <span>In the log: <code title=${text}>${text.slice(0, SHOWN_CHARS)}</code></span>
     ${iconButton("copy", "Copy the id", { onClick: () => post({ type: "text-copy", text, what: "Id" }) })}
   </p>`;
 }

@@ -38,7 +38,7 @@ const TOKENS: Record<keyof PlotColours, readonly string[]> = {
 export function themeColours(): PlotColours {
   const style = getComputedStyle(document.body);
   const read = (tokens: readonly string[]) =>
-    tokens.map((token) => style.getPropertyValue(token).trim()).find((value) => value !== "") ?? style.color;
+    opaque(tokens.map((token) => style.getPropertyValue(token).trim()).find((value) => value !== "") ?? style.color);
   return Object.fromEntries(
     Object.entries(TOKENS).map(([name, tokens]) => [name, read(tokens)]),
   ) as unknown as PlotColours;
@@ -64,6 +64,12 @@ export function themed(colour: string, colours: PlotColours): string | null {
   if (parts === null) return null;
   const [red, green, blue, alpha] = parts;
   return withAlpha(colours[hueOf(red, green, blue)], alpha);
+}
+
+/** Some themes' colours are half transparent, made for marks over text: a curve has nothing to shine through. */
+function opaque(colour: string): string {
+  const parts = channels(colour);
+  return parts === null || parts[3] === 1 ? colour : `rgb(${parts.slice(0, 3).join(", ")})`;
 }
 
 /** Mixes a colour with transparency; for any CSS colour. */

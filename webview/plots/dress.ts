@@ -45,7 +45,9 @@ export function dressed(figure: Figure, colours: PlotColours, fonts: Fonts): Dre
   const data = figure.data.map((trace) => clean(withKnownType(trace), colours) as Json);
   const given = clean(figure.layout, colours) as Json;
   for (const name of DROPPED) delete given[name];
-  return { data, layout: { ...given, ...frame(given, colours, fonts) } };
+  const said = new Set([title(given["title"])["text"], ...data.map((trace) => trace["name"])]);
+  said.delete(undefined);
+  return { data, layout: { ...given, ...frame(given, said, colours, fonts) } };
 }
 
 function withKnownType(trace: Json): Json {
@@ -65,11 +67,11 @@ function clean(value: unknown, colours: PlotColours, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, colours, name)]));
 }
 
-function frame(given: Json, colours: PlotColours, fonts: Fonts): Json {
+function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, fonts: Fonts): Json {
   const axes = Object.keys(given).filter((name) => /^[xy]axis\d*$/.test(name));
   const names = new Set(["xaxis", "yaxis", ...axes]);
   return {
-    ...Object.fromEntries([...names].map((name) => [name, axis(object(given[name]), colours)])),
+    ...Object.fromEntries([...names].map((name) => [name, axis(object(given[name]), said, colours)])),
     paper_bgcolor: "transparent",
     plot_bgcolor: "transparent",
     autosize: true,
@@ -91,10 +93,12 @@ function frame(given: Json, colours: PlotColours, fonts: Fonts): Json {
   };
 }
 
-function axis(given: Json, colours: PlotColours): Json {
+/** @param said what stands above the plot and in its legend: an axis does not say it again */
+function axis(given: Json, said: ReadonlySet<unknown>, colours: PlotColours): Json {
+  const words = title(given["title"]);
   return {
     ...given,
-    title: title(given["title"]),
+    title: said.has(words["text"]) ? {} : words,
     automargin: true,
     gridcolor: withAlpha(colours.grid, 0.5),
     linecolor: colours.grid,

@@ -1,6 +1,7 @@
 /** The card beside a citation: document, edition, clause, page and the quote. One for the whole panel. */
 import { html, nothing, render } from "lit";
 import type { Citation } from "../../src/protocol";
+import { citationWords } from "../state/citation-words";
 import { icon } from "../ui/icons";
 
 const GAP_PX = 6;
@@ -28,11 +29,13 @@ function makeCard(): HTMLElement {
   return made;
 }
 
-function content({ document: title, edition, clause, title: heading, page, quote, supported }: Citation) {
-  return html`<div class="card-title">${clause} ${heading}</div>
-    <div class="card-place">${[title, edition, page ? `page ${page}` : null].filter(Boolean).join(" · ")}</div>
+function content(citation: Citation) {
+  const { heading, path, place, quote } = citationWords(citation);
+  return html`<div class="card-title">${heading}</div>
+    ${path === "" ? nothing : html`<div class="card-place">${path}</div>`}
+    <div class="card-place">${place}</div>
     <blockquote>${quote}</blockquote>
-    ${supported ? nothing : html`<div class="card-doubt">${icon("warning")}The statement is not word for word in this passage.</div>`}`;
+    ${citation.supported ? nothing : html`<div class="card-doubt">${icon("warning")}The statement is not word for word in this passage.</div>`}`;
 }
 
 /** Above the chip where there is room, else below; never past the edges. */

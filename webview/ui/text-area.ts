@@ -18,6 +18,8 @@ export class TextArea extends Part {
   declare label: string;
   declare placeholder: string;
   declare testId: string;
+  private width = 0;
+  private readonly size = new ResizeObserver(() => this.fitWidth());
 
   constructor() {
     super();
@@ -50,6 +52,16 @@ export class TextArea extends Part {
     this.setValue(text.slice(0, from) + words + text.slice(to));
     this.inner?.setSelectionRange(from + words.length, from + words.length);
     this.say("text-change", this.value);
+  }
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.size.observe(this);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.size.disconnect();
   }
 
   override focus(): void {
@@ -88,6 +100,14 @@ export class TextArea extends Part {
     const text = this.value;
     const isOnFirstLine = !text.slice(0, this.caret).includes("\n");
     return { event, isOnFirstLine, isOnLastLine: !text.slice(this.caret).includes("\n") };
+  }
+
+  /** Another width breaks the lines elsewhere. */
+  private fitWidth(): void {
+    const { clientWidth } = this;
+    if (clientWidth === this.width) return;
+    this.width = clientWidth;
+    this.fit();
   }
 
   private fit(): void {

@@ -87,6 +87,16 @@ describe("a plot in the theme's colours", () => {
     assert.equal(layout["width"], undefined);
   });
 
+  it("does not say beside an axis what its title or its legend says", () => {
+    const axis = (text: string) => ({ title: { text } });
+    const layout = { title: { text: "f(x) = x²" }, xaxis: axis("time in s"), yaxis: axis("f(x) = x²") };
+
+    const drawn = dressed(figure({ data: [{ name: "f(x) = x²", y: [1] }], layout }), COLOURS, FONTS).layout;
+
+    assert.deepEqual(drawn["yaxis"] && (drawn["yaxis"] as { title: unknown }).title, {});
+    assert.deepEqual(drawn["xaxis"] && (drawn["xaxis"] as { title: unknown }).title, { text: "time in s" });
+  });
+
   it("leaves the figure that came as it was", () => {
     const given = plotFigure();
 

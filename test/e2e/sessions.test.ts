@@ -1,0 +1,77 @@
+// Sessions in the packaged extension: the tree of checkpoints, going back, two branches side by side, sizes.
+import assert from "node:assert/strict";
+import { ask, finishedAnswer } from "../harness/panel";
+import { runFromPalette } from "../harness/workbench";
+import { shoot, steward } from "./shared";
+
+const TREE = ".pane:has([aria-label^='Checkpoints'])";
+
+/** Unfolds the tree of checkpoints, and the first question in it. */
+async function unfoldTree(): Promise<void> {
+  const { page } = steward();
+  const header = page.locator(`${TREE} .pane-header`).first();
+  if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
+  const question = page.locator(`${TREE} .monaco-list-row`).first();
+  await question.waitFor();
+  if ((await question.getAttribute("aria-expanded")) !== "true") await question.locator(".monaco-tl-twistie").click();
+  await page.locator(`${TREE} .monaco-list-row`).nth(2).waitFor();
+}
+
+async function foldTree(): Promise<void> {
+  const header = steward().page.locator(`${TREE} .pane-header`).first();
+  if ((await header.getAttribute("aria-expanded")) === "true") await header.click();
+}
+
+describe("sessions", () => {
+  afterEach(foldTree);
+
+  it("shows the checkpoints of a question, goes back to one, and compares both branches", async () => {
+    const { panel, page } = steward();
+    await ask(panel, "What are the safety requirements for the car?");
+    await unfoldTree();
+    const step = page.locator(`${TREE} .monaco-list-row`, { hasText: /Route/ }).first();
+    await step.hover();
+    await shoot("checkpoints");
+
+    await step.locator(".action-label[aria-label^='Go Back']").click();
+
+    const second = await finishedAnswer(panel, 1);
+    assert.match(await second.innerText(), /\d/);
+    await panel.locator("[data-testid=compare]").first().click();
+    await page.locator(".monaco-diff-editor").first().waitFor();
+    await shoot("branches");
+    const text = await page.locator(".monaco-diff-editor").first().innerText();
+    assert.match(text.replaceAll("\u00a0", " "), /safety requirements/);
+  });
+
+  it("takes another way from a question, with other words to search", async () => {
+    const { panel, page } = steward();
+    await ask(panel, "What are the safety requirements for the car?");
+    await unfoldTree();
+    const question = page.locator(`${TREE} .monaco-list-row`).first();
+    await question.hover();
+
+    await question.locator(".action-label[aria-label^='Take Another Way']").click();
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: "With another search" }).waitFor();
+    await shoot("another-way");
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: "With another search" }).click();
+    await page.locator(".quick-input-box input").fill("penalty for a false start in 2026");
+    await page.keyboard.press("Enter");
+
+    await finishedAnswer(panel, 1);
+    await shoot("other-words");
+  });
+
+  it("says how much sessions take when they were compacted", async () => {
+    const { panel, page } = steward();
+    await ask(panel, "Calculate the integral of x² from 0 to 3");
+
+    await runFromPalette(page, "Steward: Compact Sessions");
+
+    await panel.locator("[data-testid=sessions-toggle], [aria-label='Sessions']").first().click();
+    const row = panel.locator("[data-testid=session]").first();
+    await row.waitFor();
+    await shoot("session-sizes");
+    assert.match(await row.innerText(), /\d+ KB|\d\.\d MB/);
+  });
+});
