@@ -38,7 +38,7 @@ const LAYERS: readonly Layer[] = [
     name: "unit",
     timeoutMs: 8 * MINUTE_MS,
     script: "test/harness/suite.ts",
-    parameters: ["dot", "20000", "test/unit/**/*.test.ts", "test/*.test.ts"],
+    parameters: ["dot", "20000", "test/{unit,faults}/**/*.test.ts", "test/*.test.ts"],
     needs: [],
   },
   {

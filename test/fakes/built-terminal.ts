@@ -1,5 +1,5 @@
 /** The terminal program with its workers, bundled as the build does it, and a recorder of every connection it attempts. */
-import { copyFile, mkdtemp, readFile, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, symlink, writeFile } from "node:fs/promises";
 import { execFile } from "node:child_process";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
@@ -58,6 +58,8 @@ export async function builtTerminal(): Promise<BuiltTerminal> {
     plugins: [lean.leanLangChain()],
   });
   await copyFile(require.resolve("@jitl/quickjs-wasmfile-release-sync/wasm"), join(folder, "quickjs.wasm"));
+  // pdf.js finds its character maps and fonts there.
+  await symlink(join(ROOT, "node_modules"), join(folder, "node_modules"));
   const log = join(folder, "attempts.jsonl");
   const recorder = join(folder, "recorder.cjs");
   await writeFile(recorder, recorderOf(log));

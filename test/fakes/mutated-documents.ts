@@ -95,46 +95,51 @@ const MUTATIONS: readonly ((bytes: Uint8Array, random: Random) => Uint8Array)[] 
   },
 ];
 
-const HOSTILE: readonly (() => Base)[] = [
-  () => ({ name: "bomb.docx", bytes: zipSync({ "word/document.xml": new Uint8Array(150_000_000) }, { level: 1 }) }),
-  () => ({ name: "deep.html", bytes: strToU8(`<html>${"<div><p>".repeat(60_000)}1.1 deep`) }),
-  () => ({
+/** Documents built to harm; their bytes are made when they are asked for. */
+export const HOSTILE_DOCUMENTS: readonly { name: string; bytes: () => Uint8Array }[] = [
+  { name: "bomb.docx", bytes: () => zipSync({ "word/document.xml": new Uint8Array(150_000_000) }, { level: 1 }) },
+  { name: "deep.html", bytes: () => strToU8(`<html>${"<div><p>".repeat(60_000)}1.1 deep`) },
+  {
     name: "deep.docx",
-    bytes: docxFile({
-      body: "<w:tbl><w:tr><w:tc>".repeat(20_000) + paragraph("x") + "</w:tc></w:tr></w:tbl>".repeat(20_000),
-    }),
-  }),
-  () => ({
+    bytes: () =>
+      docxFile({
+        body: "<w:tbl><w:tr><w:tc>".repeat(20_000) + paragraph("x") + "</w:tc></w:tr></w:tbl>".repeat(20_000),
+      }),
+  },
+  {
     name: "bomb.pdf",
-    bytes: pdfWithContent(deflateSync(Buffer.alloc(300_000_000, "0 0 m 9 9 l S\n"), { level: 1 })),
-  }),
-  () => ({ name: "many.pdf", bytes: pdfFile(pagedRegulation(600).pages) }),
-  () => ({ name: "spaces.pdf", bytes: pdfWithContent(deflateSync(Buffer.alloc(100_000_000, " "))) }),
-  () => ({
+    bytes: () => pdfWithContent(deflateSync(Buffer.alloc(300_000_000, "0 0 m 9 9 l S\n"), { level: 1 })),
+  },
+  { name: "many.pdf", bytes: () => pdfFile(pagedRegulation(600).pages) },
+  { name: "spaces.pdf", bytes: () => pdfWithContent(deflateSync(Buffer.alloc(100_000_000, " "))) },
+  {
     name: "glyphs.pdf",
-    bytes: pdfWithContent(deflateSync(Buffer.from(`BT /F0 1 Tf ${"1 0 0 1 9 9 Tm (abcdefgh) Tj ".repeat(60_000)} ET`))),
-  }),
-  () => ({ name: "line.txt", bytes: strToU8(`1.1 ${"word (a) ".repeat(400_000)}`) }),
-  () => ({
+    bytes: () =>
+      pdfWithContent(deflateSync(Buffer.from(`BT /F0 1 Tf ${"1 0 0 1 9 9 Tm (abcdefgh) Tj ".repeat(60_000)} ET`))),
+  },
+  { name: "line.txt", bytes: () => strToU8(`1.1 ${"word (a) ".repeat(400_000)}`) },
+  {
     name: "numbers.md",
-    bytes: strToU8(Array.from({ length: 60_000 }, (_, at) => `${at}.${at % 7}.${at % 3} Rule`).join("\n")),
-  }),
-  () => ({ name: "marks.md", bytes: strToU8(`${"**_[~~`".repeat(60_000)}\n${"* ".repeat(100_000)}`) }),
-  () => ({ name: "dots.txt", bytes: strToU8(`Contents\n${"1 Scope ........................ 3\n".repeat(30_000)}`) }),
-  () => ({ name: "quotes.txt", bytes: strToU8(`1 Definitions\n\n${'"a '.repeat(200_000)} means`) }),
-  () => ({
+    bytes: () => strToU8(Array.from({ length: 60_000 }, (_, at) => `${at}.${at % 7}.${at % 3} Rule`).join("\n")),
+  },
+  { name: "marks.md", bytes: () => strToU8(`${"**_[~~`".repeat(60_000)}\n${"* ".repeat(100_000)}`) },
+  { name: "dots.txt", bytes: () => strToU8(`Contents\n${"1 Scope ........................ 3\n".repeat(30_000)}`) },
+  { name: "quotes.txt", bytes: () => strToU8(`1 Definitions\n\n${'"a '.repeat(200_000)} means`) },
+  {
     name: "rules.pdf",
-    bytes: pdfFile([
-      {
-        rules: Array.from({ length: 20_000 }, (_, at) => ({ x: at % 500, y: at % 800, width: 40, height: 0.5 })),
-        texts: [{ text: "1.1 x", x: 60, y: 60 }],
-      },
-    ]),
-  }),
+    bytes: () =>
+      pdfFile([
+        {
+          rules: Array.from({ length: 20_000 }, (_, at) => ({ x: at % 500, y: at % 800, width: 40, height: 0.5 })),
+          texts: [{ text: "1.1 x", x: 60, y: 60 }],
+        },
+      ]),
+  },
 ];
 
 function hostile(at: number): Base {
-  return HOSTILE[at % HOSTILE.length]!();
+  const { name, bytes } = HOSTILE_DOCUMENTS[at % HOSTILE_DOCUMENTS.length]!;
+  return { name, bytes: bytes() };
 }
 
 /** A page whose content stream is the packed bytes. */

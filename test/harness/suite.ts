@@ -1,4 +1,5 @@
 // Runs mocha over test files in a process of its own: suite.ts <events file> <reporter> <ms a test> <glob>...
+// STEWARD_ONLY takes those tests only whose title it is a pattern of.
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
@@ -12,7 +13,8 @@ const CI_SEED = 20_261_121;
 
 async function main([events = "", reporter, timeout, ...globs]: readonly string[]): Promise<void> {
   if (process.env.CI === "true") fc.configureGlobal({ seed: CI_SEED });
-  const mocha = new Mocha({ ui: "bdd", timeout, reporter, forbidOnly: process.env.CI === "true" });
+  const grep = process.env.STEWARD_ONLY;
+  const mocha = new Mocha({ ui: "bdd", timeout, reporter, grep, forbidOnly: process.env.CI === "true" });
   testFiles(globs).forEach((file) => mocha.addFile(file));
   await mocha.loadFilesAsync();
   const runner = mocha.run();

@@ -6,9 +6,10 @@ import type { DocumentStore } from "../../../../src/adapters/index/document-stor
 import { documentStore } from "../../../../src/adapters/index/document-store";
 import { readSource } from "../../../../src/adapters/index/read-source";
 import { mutatedDocument } from "../../../fakes/mutated-documents";
+import { faultCount } from "../../../fakes/random";
 
 /** `npx tsx test/bench/indexing.ts --mutated 1000` runs more of them, those built to harm included. */
-const COUNT = 105;
+const COUNT = faultCount(105);
 const MAX_MS = 10_000;
 
 describe("damaged documents", () => {
