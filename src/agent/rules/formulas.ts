@@ -64,7 +64,7 @@ const NEEDS_FUNCTION = wrapped(String.raw`
       \b(?:integrate|integral|anti-?derivative|differentiate|derivative|derive|extrema|extremum|
       inflection points?|asymptotes?|zeros|roots|critical points?|plot|graph|draw|sketch|area under|limit|
       simplify|factor(?:i[sz]e)?|expand|solve|taylor|tangent line|integriere|ableitung|leite|zeichne|plotte|
-      nullstellen|löse|maximi[sz]e|minimi[sz]e|maximiere|minimiere|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate)\b`);
+      nullstellen|löse|maximi[sz]e|minimi[sz]e|maximiere|minimiere|stammfunktion|kurvendiskussion|fläche unter|grenzwert|evaluate|(?:minim(?:um|a)|maxim(?:um|a)|slope|domain|vertex|period) of (?:the|my|this) (?:function|curve|graph|parabola))\b`);
 const POINTS_AT_NOTHING = wrapped(String.raw`
       \b(?:(?:the|a|my|this|that|its?|it|following|der|die|das|meine[rn]?|eine[rn]?|
       dieser?)\s+(?:\w+ )?(?:function|curve|integral|equation|expression|formula|derivative|graph|polynomial|

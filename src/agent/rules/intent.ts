@@ -93,6 +93,12 @@ const CODE = wrapped(String.raw`
       notebook|cli|command|file|config|dockerfile|interface|snippet|example|funktion|skript|klasse|programm)\b`);
 const CREATES =
   /^(?:please |can you |could you |bitte )*(?:write|generate|create|build|scaffold|set ?up|draft|schreibe?|erstelle|generiere)\b/;
+/** "Hello world in rust": a language is named last. */
+const inLanguage = (plain: string): boolean =>
+  /\bin (?:python|javascript|typescript|java|c\+\+|c#|rust|go|kotlin|swift|ruby|php|bash|powershell|sql|r|matlab)[?.!]*$/.test(
+    plain,
+  ) && !/^(?:what|how|why|where|which|who|is|are|does|do|can)\b/.test(plain);
+
 const EXPLAIN = wrapped(String.raw`
       \b(?:explain|what does .* (?:do|mean|return)|how (?:does|do|is|are) .* (?:work|implemented|used|called|
       handled|initiali[sz]ed|rendered|parsed|configured|tested|loaded|cached)|why (?:does|do|is|are|did)|
@@ -118,7 +124,7 @@ export function fileTask(question: string): FileTask {
   const plain = plainText(question);
   if (/\b(?:todo|fixme|hack)s?\b/.test(plain) && !EDIT.test(plain)) return COUNT.test(plain) ? "count" : "search";
   if (EDIT.test(plain)) return "edit";
-  if (CODE.test(plain) || CREATES.test(plain)) return "code";
+  if (CODE.test(plain) || CREATES.test(plain) || inLanguage(plain)) return "code";
   if (SUMMARY.test(plain)) return "summary";
   if (CALCULATION.test(plain) && DATA.test(plain)) return "calculation";
   if (COUNT.test(plain)) return "count";

@@ -152,7 +152,7 @@ const isMatterOfLaw = (question: string, plain: string): boolean =>
 
 const PERMISSION = wrapped(String.raw`
       \b(?:is|are|am|was|were) (?:[\w'-]+ ){1,6}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
-      obliged|obligated|entitled|liable|enforceable|binding|valid)\b|\b(?:may|can|must|do|does|could|should|
+      obliged|obligated|entitled|liable|enforceable|binding|valid)\b|(?<!\bhow )\b(?:may|can|must|do|does|could|should|
       am|are) (?:i|we|they|he|she|my [\w-]+|our [\w-]+|an? (?:employers?|landlords?|tenants?|employees?|
       sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|\b(?:darf|dürfen) (?:ich|man|
       wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|
@@ -185,7 +185,7 @@ const OWN_CONTRACT = wrapped(String.raw`
       \b(?:(?:my|our|this|the|mein\w*|unser\w*|diese[rnms]?|den) (?:\w+ )?(?:contract|agreement|
       vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|
       notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|
-      (?:terminat\w*|cancel\w*|end|renew|withdraw from|get out of|breach\w*|void|kündig\w*|beende\w*|
+      (?:terminat\w*|cancel\w*|end|renew|withdraw from|out of|breach\w*|void|kündig\w*|beende\w*|
       widerruf\w*) (?:(?:\w+ ){0,2}(?:my|our|this|the|mein\w*|unser\w*|den|diesen) (?:\w+ )?)?(?:contract|
       agreement|vertrag))\b`);
 

@@ -36,18 +36,18 @@ export const ELSEWHERE = wrapped(String.raw`
       \b(?:weather|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
       share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|
       any) |(?:best|good|nice|tasty|favou?rite) (?:\w+ )?(?:restaurants?|recipes?|pizza|cake|movies?|films?|hotels?|
-      flights?|books?|songs?)|should i (?:\w+ )?(?:cook|eat|watch|wear)|exchange rate|netflix|football|soccer|world cup|
+      flights?|books?|songs?)|should i (?:\w+ )?(?:cook|eat|watch|wear)|exchange rate|netflix|world cup|
       olympics|lottery|horoscope|holiday tips|vacation in|travel to|book (?:a|me)|order (?:a|me)|buy me|
       set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|
       message|text)|capital (?:city )?of|president of|prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|(?:of all time|in history|ever)(?=\?*$)|meaning of life|
       girlfriend|boyfriend|my (?:cat|dog|mood|day|weekend)|who won|who(?: is going to| will|'ll| would) win|
       which \w+ (?:will|is going to|would) win|favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|
       prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|
-      hauptstadt|uhrzeit|what day is it|what's up|bored|headache|my symptoms|lose weight)\b`);
+      hauptstadt|uhrzeit|what day is it|what's up|(?:make|made) me (?:laugh|smile|happy)|cheer me up|entertain me|bored|headache|my symptoms|lose weight)\b`);
 /** Things of everyday life, which rules and word problems speak of too. */
 const EVERYDAY = wrapped(String.raw`
       \b(?:restaurants?|recipes?|cook(?:ing)?|rezept\w*|pizza|lasagn\w+|cake|movies?|films?|flights?|hotels?|
-      crypto|dating|pet|workout)\b`);
+      crypto|dating|pet|workout|football|soccer)\b`);
 export const TRANSLATION = wrapped(String.raw`
       (?:\btranslate|(?<![\wäöüß])übersetze?)\b.*\b(?:to|into|in|ins) (?:english|german|french|spanish|
       italian|chinese|japanese|deutsch|english(?:e)?|französisch|spanisch\w*)\b`);

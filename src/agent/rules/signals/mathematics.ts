@@ -25,7 +25,7 @@ export const CALCULUS = wrapped(String.raw`
       min)\w*|turning points?|(?:con|di)verg(?:es?|ent|ence|ing)|area (?:under|between|enclosed|below)|arc length|
       volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|
       bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|
-      extremstellen?|fläche unter|kurvendiskussion)\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(`);
+      extremstellen?|fläche unter|kurvendiskussion|(?:minim(?:um|a)|maxim(?:um|a)|slope|domain|range|period|zero(?:e?s)?|roots?|vertex) (?:of|der|von) (?:(?:the|my|this|that|a|meiner|dieser) )?(?:\w+ )?(?:functions?|curve|graph|parabola|polynomial|funktion|kurve|parabel))\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(`);
 export const LINEAR_ALGEBRA = wrapped(String.raw`
       \b(?:eigenvalues?|eigenvectors?|eigenwerte?|eigenvektoren|determinants?\b|determinante|det\(|matrix|
       matrices|matrizen|dot product|cross product|scalar product|skalarprodukt|kreuzprodukt|transpose|
@@ -92,6 +92,11 @@ const RULES: readonly Rule[] = [
     ),
     weight: 3.5,
     because: "converts units",
+  },
+  {
+    pattern: /(?:^|[\s(])\d[\d.,]*\s*[*×÷^]\s*\(?\d|(?:^|\s)\d[\d.,]* [-+/] \d[\d.,]*(?=[\s?.]|$)/,
+    weight: 2.5,
+    because: "is arithmetic",
   },
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
   {
@@ -225,9 +230,9 @@ const STORY = wrapped(
 function wordProblem(text: string): number {
   const plain = plainText(text);
   const count = numbersIn(plain).length + (plain.match(NUMBER_WORDS)?.length ?? 0);
-  if (count < 2 || wordsOf(plain).length < 11 || !QUANTITY.test(plain)) return 0;
-  const signs = new Set(plain.match(STORY) ?? []).size;
   const isStory = /[.!;]\s+\S/.test(text.trim());
+  if (count < 2 || wordsOf(plain).length < (isStory ? 9 : 11) || !QUANTITY.test(plain)) return 0;
+  const signs = new Set(plain.match(STORY) ?? []).size;
   const hints = signs + (plain.match(MEASURED)?.length ?? 0) + (isStory ? 1 : 0) + (count > 2 ? 1 : 0);
   if (hints < 2) return 0;
   return 1.2 + Math.min(signs, 6) * 0.4 + (isStory ? 1 : 0);

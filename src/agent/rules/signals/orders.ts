@@ -8,4 +8,4 @@ export const EDIT = wrapped(String.raw`
       clean|migrate|port|wrap|turn|sort|merge|split|improve|reverse|invert|swap|use|set|handle|ensure|append|
       prepend|edit|correct|apply|undo|revert|translate|document|annotate|reformat|lint|bump|upgrade|enable|
       disable|hide|fill|allow|introduce|deduplicate|füge?|ändere|entferne|benenne|ersetze|korrigiere|lösche|
-      verschiebe|erweitere|baue|mach\w*)\b`);
+      verschiebe|erweitere|baue|mach\w*)\b|[,;.:] (?:please |then |so )*(?:fix|change|remove|update|refactor|rename|delete|replace|correct) (?:it|this|that|them)\b`);

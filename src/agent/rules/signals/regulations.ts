@@ -133,6 +133,7 @@ const RULES: readonly Rule[] = [
           cars?|someone|companies)\b`),
     weight: 0.6,
     because: "asks what somebody may or must do",
+    unless: /^how (?:do|can|could|should) (?:i|we|you)\b/,
   },
   {
     pattern: wrapped(String.raw`

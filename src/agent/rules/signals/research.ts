@@ -103,6 +103,7 @@ const RULES: readonly Rule[] = [
           spreadsheets?|csv|minutes|lap data|test data|data ?sheets?|notizen|protokoll\w*|messdaten)\b`),
     weight: 2.4,
     because: "speaks of notes or data of the workspace",
+    unless: /\b(?:can|may|must|shall|should|to)\b(?: [\w-]+){1,3} logs?\b/,
   },
   {
     pattern: wrapped(String.raw`
