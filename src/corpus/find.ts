@@ -5,7 +5,7 @@ import { conceptsOf, type Concept } from "./answer/concepts";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
-import { weigh } from "./answer/weights";
+import { inKnownWords, weigh } from "./answer/weights";
 import type { Clause, RegulationDocument } from "./clause";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
@@ -95,7 +95,10 @@ function findWithin(
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
   const exact = [...(isSure ? named : []), ...definitions(library, wanted.term, documents)];
-  const ranked = library.search({ query, limit: Math.max(CANDIDATES, limit), documents, clauses });
+  const search = (words: string) =>
+    library.search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses });
+  const known = inKnownWords(concepts, library, documents);
+  const ranked = known === null ? search(query) : interleaved(search(query), search(known));
   const judged = answerability(
     concepts,
     wanted,
@@ -185,6 +188,13 @@ function definitions(library: Library, term: string | null, documents: readonly 
     )
     .map(({ clause }) => library.clause(clause))
     .filter((clause) => clause !== null);
+}
+
+function interleaved<P extends Passage>(some: readonly P[], others: readonly P[]): P[] {
+  const length = Math.max(some.length, others.length);
+  return Array.from({ length }, (_, at) => [some[at], others[at]]).flatMap((pair) =>
+    pair.filter((it) => it !== undefined),
+  );
 }
 
 function isNamed(words: string, names: readonly string[]): boolean {

@@ -36,7 +36,7 @@ each every own one two use used using due apply applies applicable set sets poss
 obligation obligations duty duties provision provisions topic subject right rights
 lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
-done doing made making running
+done doing made making running let lets know knows back alone just anyway
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,
   );

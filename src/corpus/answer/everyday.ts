@@ -2,7 +2,13 @@
 import type { SynonymTable } from "../search/synonyms";
 
 /** A line a group: its words may stand for each other. */
-const ALIKE = `keep, retain, store, hold, preserve, archive
+const ALIKE = `extra, additional, further, auxiliary
+championship, cup, series, trophy
+lack, lacking, absence, missing
+rise, height, elevation
+closing date, deadline, due date, not later than
+night, dark, darkness
+keep, retain, store, hold, preserve, archive
 file, lodge, submit, hand in, send, present
 hire, engage, employ, recruit
 dismiss, sack, lay off
@@ -36,7 +42,7 @@ outside, abroad, foreign, third country
 advertising, advertisement, marketing
 disclose, reveal, divulge, pass on
 harm, damage, injury
-lamp, light, headlight
+lamp, light
 smoke detector, smoke alarm
 top, topmost, uppermost, highest
 bottom, lowest, lowermost
@@ -71,7 +77,8 @@ postpone, defer, delay
 shorten, reduce
 raise, increase
 lower, reduce, decrease
-join, connect, attach, fix, fasten
+fit, install, mount, attach, fix, fasten
+join, connect
 loose, unfastened, detach
 heat, warm, warmer
 engine, motor

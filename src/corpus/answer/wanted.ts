@@ -24,6 +24,7 @@ const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
   /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
+const BY_WHEN = /\b(?:closing date|due date|deadline)\b/i;
 const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
 const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
@@ -31,7 +32,7 @@ const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month",
 const LENGTHS = ["mm", "cm", "m", "km", "inch"];
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [
-    /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|deadline|time limit|notice period)\b/i,
+    /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, "km", "mm", "m"],
   ],
   [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "rpm", "s"]],
@@ -55,7 +56,7 @@ const MEANING = [
 
 export function wantedBy(question: string): Wanted {
   const term = MEANING.map((pattern) => pattern.exec(question)?.[1]).find((found) => found !== undefined) ?? null;
-  const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question);
+  const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question) || BY_WHEN.test(question);
   return {
     question,
     quantity,
@@ -83,13 +84,20 @@ function countedBy(question: string): string | null {
 
 /** Words between a count and what it counts. */
 const COUNTED_WITHIN = 3;
+/** "headlights are limited to six", "the number of entries shall not exceed 90" */
+const LIMITED_WITHIN = 9;
+const IS_LIMIT = /\b(?:limited to|exceed|(?:more|fewer|less) than|at (?:most|least)|up to|(?:number|total) (?:is|of))$/;
 
 /** "no more than three engines", "two separate hydraulic circuits" */
 function counts(text: string, root: string): boolean {
   const words = wordsOf(text);
+  const isNamed = (other: string) => rootOf(other) === root;
   return words.some(
     (word, at) =>
-      IS_COUNT.test(word) && words.slice(at + 1, at + 2 + COUNTED_WITHIN).some((other) => rootOf(other) === root),
+      IS_COUNT.test(word) &&
+      (words.slice(at + 1, at + 2 + COUNTED_WITHIN).some(isNamed) ||
+        (IS_LIMIT.test(words.slice(Math.max(0, at - 3), at).join(" ")) &&
+          words.slice(Math.max(0, at - LIMITED_WITHIN), at).some(isNamed))),
   );
 }
 

@@ -40,6 +40,30 @@ function conceptFrequency({ forms }: Concept, library: Library, documents: reado
   return Math.max(0, ...others.map(count));
 }
 
+/**
+ * The question in words that the documents have: what stands for a word of it that no document knows. null where nothing
+ * needs replacing.
+ */
+export function inKnownWords(
+  concepts: readonly Concept[],
+  library: Library,
+  documents: readonly string[] | undefined,
+): string | null {
+  const count = ({ words }: Form) => Math.min(...wordsOf(words).map((word) => frequencyOf(word, library, documents)));
+  let replaced = false;
+  const words = concepts.map(({ forms }) => {
+    const [own, ...others] = forms;
+    if (others.length === 0 || count(own!) > 0) return own!.words;
+    const known = others.filter((form) => count(form) > 0).map((form) => form.words);
+    if (known.length > 0) replaced = true;
+    return known.length > 0 ? known.slice(0, MOST_FORMS).join(" ") : own!.words;
+  });
+  return replaced ? words.join(" ") : null;
+}
+
+/** Forms of one word that are looked up. */
+const MOST_FORMS = 3;
+
 const frequencies = new WeakMap<Library, Map<string, number>>();
 
 /** Looked up once: the attempts of a run ask for the same words again and again. */
