@@ -50,7 +50,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: "e2e",
-    timeoutMs: 5 * MINUTE_MS,
+    timeoutMs: 9 * MINUTE_MS,
     script: "test/harness/suite.ts",
     parameters: ["spec", "60000", "test/e2e/**/*.test.ts"],
     needs: [packaged, ...VSCODE],

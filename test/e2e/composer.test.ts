@@ -5,6 +5,8 @@ import { openFile, reload, runFromPalette, selectText } from "../harness/workben
 import { shoot, steward, useReloadedPanel } from "./shared";
 
 const CHIP = "[data-testid=context-chip]";
+/** Within this time VS Code has written what the panel keeps. */
+const KEPT_MS = 2_500;
 const SUGGESTION = "[data-testid=suggestion]";
 
 describe("the composer by keyboard", () => {
@@ -28,7 +30,7 @@ describe("the composer by keyboard", () => {
   it("keeps the draft over a reload", async () => {
     const { panel, page } = steward();
     await fillComposer(panel, "a question that is not finished");
-    await page.waitForTimeout(600);
+    await page.waitForTimeout(KEPT_MS);
 
     await reload(page);
     const again = await openPanel(page);

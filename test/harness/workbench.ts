@@ -14,7 +14,7 @@ const ACTION_MS = 15_000;
 const READY_MS = 60_000;
 const VIEW_MS = 30_000;
 const PALETTE_MS = 45_000;
-const PALETTE_TRY_MS = 3_000;
+const PALETTE_TRY_MS = 6_000;
 const POLL_MS = 100;
 
 export interface Workbench {
