@@ -1,7 +1,7 @@
 /** What Steward's commands do. Each is registered by the extension's entry point. */
 import * as vscode from "vscode";
 import { shownPath } from "../adapters/index/discover";
-import { findFiles } from "../adapters/workspace/find";
+import { findFiles } from "../adapters/workspace/editor-files";
 import { labelOf } from "../corpus/scope";
 import { figure, type Answer, type ContextItem, type Figure } from "../protocol";
 import { parseCitedPlace, type CitedPlace } from "./citation-links";

@@ -1,6 +1,7 @@
 /** What a person adds to a question: the selection, files, folders, editions. */
 import * as vscode from "vscode";
 import { shownPath } from "../adapters/workspace/editor";
+import { findFiles } from "../adapters/workspace/editor-files";
 import { isSecret } from "../adapters/workspace/secrets";
 import type { ContextItem } from "../protocol";
 import type { WorkspaceRegulations } from "./sources";
@@ -30,6 +31,12 @@ export function selectionItem(editor: vscode.TextEditor | undefined): ContextIte
 export function fileItem(uri: vscode.Uri, kind: "file" | "folder"): ContextItem {
   const path = shownPath(uri);
   return { kind, label: path.split("/").at(-1) ?? path, path };
+}
+
+/** @throws vscode.FileSystemError where there is nothing */
+export async function uriItem(uri: vscode.Uri): Promise<ContextItem> {
+  const { type } = await vscode.workspace.fs.stat(uri);
+  return fileItem(uri, (type & vscode.FileType.Directory) !== 0 ? "folder" : "file");
 }
 
 export async function pickContext(
@@ -70,7 +77,7 @@ export async function findContext(words: string, regulations: WorkspaceRegulatio
     const name = `${label} ${path ?? ""}`.toLowerCase();
     return wanted.every((word) => name.includes(word));
   };
-  const uris = await vscode.workspace.findFiles("**/*", undefined, LOOKED_THROUGH);
+  const uris = await findFiles("**/*", undefined, LOOKED_THROUGH);
   const files = uris.map((uri) => fileItem(uri, "file")).filter(({ path }) => !isSecret(path ?? ""));
   const folders = [...new Set(files.flatMap(({ path }) => path?.split("/").slice(0, -1).join("/") || []))];
   const folderItems = folders.map((path): ContextItem => ({

@@ -3,7 +3,8 @@ import { isAbsolute } from "node:path";
 import * as vscode from "vscode";
 import { locateInWorkspace } from "../adapters/workspace/editor";
 import { Trouble } from "../errors";
-import type { Citation, ContextItem } from "../protocol";
+import type { ContextItem } from "../protocol";
+import type { CitedPlace } from "./citation-links";
 import type { PdfEditor } from "./pdf/pdf-editor";
 import { quotePlace, type QuotePlacePorts } from "./pdf/quote-place";
 
@@ -29,7 +30,7 @@ export interface PlacesPorts {
 }
 
 /** @throws Trouble "usage" where the file is gone or was never known */
-export async function openCitation({ regulations, pdf }: PlacesPorts, citation: Citation): Promise<void> {
+export async function openCitation({ regulations, pdf }: PlacesPorts, citation: CitedPlace): Promise<void> {
   const { path, line, quote, document } = citation;
   if (!path) throw new Trouble("usage", `Where ${document} lies is not known.`);
   const uri = await locate(path);
@@ -52,7 +53,7 @@ export async function openContext({ path, line }: ContextItem): Promise<void> {
 }
 
 const isPdf = (path: string) => /\.pdf$/i.test(path);
-const isText = (path: string) => /\.(?:md|markdown|txt|text|html?|xhtml)$/i.test(path);
+export const isText = (path: string) => /\.(?:md|markdown|txt|text|html?|xhtml)$/i.test(path);
 
 /** Beside the panel's own tab, where there is one, the last column of text is taken. */
 const textColumn = () => vscode.window.activeTextEditor?.viewColumn ?? vscode.ViewColumn.One;

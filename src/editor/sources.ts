@@ -7,6 +7,7 @@ import { mergeDetails } from "../corpus/details";
 import type { Library } from "../corpus/library";
 import type { IndexProgress, Regulations } from "../ports/regulations";
 import { documentSettings, excludeSettings, sourceSettings } from "./settings";
+import { editorFiles, folderPath } from "./source-files";
 
 export interface WorkspaceRegulations extends Regulations, vscode.Disposable {
   /** The library as it was given last; null before the first time. */
@@ -49,7 +50,7 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
     const key = JSON.stringify(options);
     if (opened?.key === key) return opened.sources;
     const before = opened;
-    const sources = regulationSources(options);
+    const sources = regulationSources({ ...options, files: editorFiles });
     sources.onDidChange((library) => changes.fire(library));
     opened = { key, sources };
     await before?.sources.dispose();
@@ -89,7 +90,7 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
 }
 
 export function workspaceFolders() {
-  return (vscode.workspace.workspaceFolders ?? []).map(({ name, uri }) => ({ name, path: uri.fsPath }));
+  return (vscode.workspace.workspaceFolders ?? []).map(({ name, uri }) => ({ name, path: folderPath(uri) }));
 }
 
 function excludedFiles(): string[] {

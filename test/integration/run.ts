@@ -39,6 +39,7 @@ const SITUATIONS: readonly Situation[] = [
     workspaceTrust: true,
     workspace: (folder) => copySample(path.join(folder, "sample")),
   },
+  { name: "virtual", settings: {}, workspaceTrust: false, workspace: virtualWorkspace },
 ];
 
 interface Run {
@@ -59,6 +60,13 @@ const TIMEOUT_MS = 2.5 * 60_000;
 const POLL_MS = 100;
 
 const SOURCES = path.join(ROOT, "test/integration");
+
+/** A workspace whose only folder is on no disk. */
+function virtualWorkspace(folder: string): string {
+  const file = path.join(folder, "memory.code-workspace");
+  writeFileSync(file, JSON.stringify({ folders: [{ uri: "steward-memory:/rules", name: "rules" }] }));
+  return file;
+}
 
 /** Bundles the suite and each test file as the CommonJS modules that VS Code and mocha load. */
 async function bundleSuite(): Promise<string> {

@@ -4,6 +4,7 @@ import * as vscode from "vscode";
 import { Trouble } from "../../errors";
 import type { TextMatch, Workspace, WorkspaceFile } from "../../ports/workspace";
 import { matcher } from "./disk";
+import { findFiles } from "./editor-files";
 import { isSecret } from "./secrets";
 
 export interface EditorWorkspaceOptions {
@@ -23,7 +24,7 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
   const hidden = (path: string) => isSecret(path) || outOf(path, exclude());
 
   async function walk(glob: string | undefined, limit: number): Promise<{ path: string; uri: vscode.Uri }[]> {
-    const found = await vscode.workspace.findFiles("**/*", excludePattern(), WALKED);
+    const found = await findFiles("**/*", excludePattern(), WALKED);
     const isWanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
     return found
       .map((uri) => ({ uri, path: shownPath(uri) }))

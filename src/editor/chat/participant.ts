@@ -1,20 +1,27 @@
-/** `@steward` in the editor's own chat: the same agent, its steps as progress, its citations as references. */
+/** `@steward` in the editor's own chat: the same agent, its steps as progress, its citations as links. */
 import * as vscode from "vscode";
 import type { RecordedRequest, RecordedRuns } from "../../agent/recorded";
+import { Trouble } from "../../errors";
 import type { AgentEvent, Answer, ContextItem } from "../../protocol";
-import { fileItem } from "../context-items";
-import { locate } from "../places";
+import { callTool, type Tool } from "../../tools/tool";
+import { asPlainMarkdown } from "../citation-links";
+import { fileItem, uriItem } from "../context-items";
+import { showSources, type SourcePorts } from "./sources";
 
 /** What follows a slash command, as a question. */
 const COMMANDS: Readonly<Record<string, (text: string) => string>> = {
   penalty: (text) => `What is the penalty for ${text || "this"}?`,
   compare: (text) => (text ? `What changed between the editions on ${text}?` : "What changed between the editions?"),
   summarize: (text) => `Summarize ${text || "the regulations"}`,
-  verify: (text) => `Check the citations in this text: ${text}`,
   integrate: (text) => `Integrate ${text}`,
   analyze: (text) => `Analyze the function ${text}`,
   plot: (text) => `Plot ${text}`,
 };
+/** What is asked where only files or a selection were handed over. */
+const ABOUT_CONTEXT = "What about this selection?";
+const GREETING =
+  "Ask about the regulations of this workspace, or for mathematics. " +
+  "Answers come with citations that open at the clause; `/` shows what else there is.";
 
 interface Metadata {
   sessionId: string;
@@ -23,11 +30,26 @@ interface Metadata {
   suggestions: string[];
 }
 
-export function participantHandler(runs: RecordedRuns): vscode.ChatRequestHandler {
+export interface ParticipantPorts extends SourcePorts {
+  runs: RecordedRuns;
+  verifyCitations: Tool;
+}
+
+export function participantHandler(ports: ParticipantPorts): vscode.ChatRequestHandler {
   return async (request, { history }, stream, token) => {
+    const prompt = request.prompt.trim();
+    const context = await contextOf(request.references);
+    if (prompt === "" && request.command === undefined && context.length === 0) {
+      stream.markdown(GREETING);
+      return {};
+    }
     const stop = new AbortController();
     token.onCancellationRequested(() => stop.abort());
-    const question = COMMANDS[request.command ?? ""]?.(request.prompt.trim()) ?? request.prompt;
+    if (request.command === "verify") {
+      for (const checked of toVerify(prompt, context)) stream.markdown(await verified(ports, checked, stop.signal));
+      return {};
+    }
+    const question = COMMANDS[request.command ?? ""]?.(prompt) ?? (prompt || ABOUT_CONTEXT);
     const options: string[] = [];
     let streamed = "";
     const hear = (event: AgentEvent) => {
@@ -39,16 +61,38 @@ export function participantHandler(runs: RecordedRuns): vscode.ChatRequestHandle
       const line = progressLine(event);
       if (line) stream.progress(line);
     };
-    const sessionId = sessionOf(history);
-    const asked: RecordedRequest = { sessionId, question, context: await contextOf(request.references) };
-    const answer = await runs.run(asked, hear, stop.signal);
-    if (answer.text !== streamed.trim()) stream.markdown(streamed ? `\n\n---\n\n${answer.text}` : answer.text);
-    await showSources(answer, stream);
+    const asked: RecordedRequest = { sessionId: sessionOf(history), question, context };
+    const answer = await ports.runs.run(asked, hear, stop.signal);
     const metadata: Metadata = { sessionId: answer.sessionId, options, suggestions: suggestionsFor(answer) };
-    return answer.status === "failed"
-      ? { errorDetails: { message: answer.text }, metadata }
-      : { metadata: { ...metadata } };
+    if (answer.status === "failed") return { errorDetails: { message: answer.text }, metadata };
+    if (answer.text !== streamed.trim()) stream.markdown(streamed ? `\n\n---\n\n${answer.text}` : answer.text);
+    await showSources(ports, answer, stream);
+    return { metadata };
   };
+}
+
+interface Checked {
+  /** "" for what was typed. */
+  label: string;
+  input: { text: string } | { path: string };
+}
+
+/** The text that was typed, and what was handed over with it. */
+function toVerify(prompt: string, context: readonly ContextItem[]): Checked[] {
+  const typed: Checked[] = prompt === "" && context.length > 0 ? [] : [{ label: "", input: { text: prompt } }];
+  const given = context.map(({ label, text, path }) => ({ label, input: text ? { text } : { path: path ?? "" } }));
+  return [...typed, ...given];
+}
+
+/** What the check says, or why it could not be made. */
+async function verified({ verifyCitations }: ParticipantPorts, { label, input }: Checked, signal: AbortSignal) {
+  const heading = label === "" ? "" : `**${asPlainMarkdown(label)}**\n\n`;
+  try {
+    return `${heading}${(await callTool(verifyCitations, input, { signal })).text}\n\n`;
+  } catch (error) {
+    if (error instanceof Trouble) return `${heading}${error.message}\n\n`;
+    throw error;
+  }
 }
 
 export const participantFollowups: vscode.ChatFollowupProvider = {
@@ -67,8 +111,9 @@ function sessionOf(history: readonly (vscode.ChatRequestTurn | vscode.ChatRespon
 
 async function contextOf(references: readonly vscode.ChatPromptReference[]): Promise<ContextItem[]> {
   const items: ContextItem[] = [];
-  for (const { value } of references) {
-    if (value instanceof vscode.Uri) items.push(fileItem(value, "file"));
+  for (const { id, value } of references) {
+    if (value instanceof vscode.Uri) items.push(await uriItem(value));
+    if (typeof value === "string") items.push({ kind: "selection", label: id, text: value });
     if (!(value instanceof vscode.Location)) continue;
     const document = await vscode.workspace.openTextDocument(value.uri);
     const { label, path } = fileItem(value.uri, "file");
@@ -82,20 +127,6 @@ function progressLine(event: AgentEvent): string | null {
   if (event.type === "notice") return event.message;
   if (event.type === "routed") return `${event.agent} (${Math.round(event.confidence * 100)} %)`;
   return event.type === "tool" ? `${event.tool}: ${event.summary}` : null;
-}
-
-async function showSources({ citations, figures, text }: Answer, stream: vscode.ChatResponseStream): Promise<void> {
-  for (const { path, line, clause, document } of citations) {
-    if (!path) continue;
-    const place = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
-    const location = new vscode.Location(await locate(path), place);
-    stream.reference(location);
-    stream.anchor(location, [document, clause].filter(Boolean).join(" "));
-  }
-  for (const figure of figures) {
-    const title = text.split("\n")[0] ?? "Plot";
-    stream.button({ command: "steward.showFigure", title: "Show Plot", arguments: [figure, title] });
-  }
 }
 
 function suggestionsFor({ agent, status, figures }: Answer): string[] {

@@ -6,14 +6,14 @@ import { TOOL_NAMES, type ToolName } from "../names";
 
 export type OfferedTools = Record<ToolName, vscode.LanguageModelTool<object>>;
 
-/** @param showFigure how a model may show a plot to the person */
 export function offeredTools(tools: readonly Tool[]): OfferedTools {
-  const entries = TOOL_NAMES.map((name) => {
-    const tool = tools.find((one) => one.name === name);
-    if (!tool) throw new Error(`There is no tool ${name}.`);
-    return [name, offered(tool)] as const;
-  });
-  return Object.fromEntries(entries) as OfferedTools;
+  return Object.fromEntries(TOOL_NAMES.map((name) => [name, offered(toolNamed(tools, name))])) as OfferedTools;
+}
+
+export function toolNamed(tools: readonly Tool[], name: ToolName): Tool {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new Error(`There is no tool ${name}.`);
+  return tool;
 }
 
 function offered(tool: Tool): vscode.LanguageModelTool<object> {

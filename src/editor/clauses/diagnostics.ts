@@ -4,6 +4,7 @@ import type { Library } from "../../corpus/library";
 import { normalizeNumber } from "../../corpus/search/clause-number";
 import type { WorkspaceRegulations } from "../sources";
 import { PROSE_LANGUAGES } from "../names";
+import { SCHEME } from "./clause-uri";
 import type { Findings, PlacedFinding } from "./findings";
 
 export const SOURCE = "Steward";
@@ -66,7 +67,7 @@ export function clauseDiagnostics(findings: Findings, regulations: WorkspaceRegu
 
 function isChecked({ uri, languageId }: vscode.TextDocument): boolean {
   const isOn = vscode.workspace.getConfiguration("steward", uri).get("checkReferences", true);
-  return isOn && PROSE_LANGUAGES.includes(languageId) && uri.scheme !== "steward-regulation";
+  return isOn && PROSE_LANGUAGES.includes(languageId) && uri.scheme !== SCHEME;
 }
 
 /** Regulations refer to themselves in their own ways; they are not marked. */

@@ -6,10 +6,9 @@ import type { RegulationDocument } from "../../corpus/clause";
 import type { Library } from "../../corpus/library";
 import { labelOf } from "../../corpus/scope";
 import type { WorkspaceRegulations } from "../sources";
+import { clauseUri } from "./clause-uri";
 
-export const SCHEME = "steward-regulation";
-
-/** The words of clauses as read-only documents: `steward-regulation:/LABEL/NUMBER.md?CLAUSE-ID`. */
+/** The words of clauses as read-only documents. */
 export function regulationContents(regulations: WorkspaceRegulations): vscode.TextDocumentContentProvider {
   return {
     async provideTextDocumentContent({ query }) {
@@ -35,18 +34,16 @@ export async function compareEditions(regulations: WorkspaceRegulations): Promis
   }
   const idOf = (side: Change["before"]) => (side === null ? null : (passages[side.marker - 1]?.id ?? null));
   const resources = changes.map((change) => {
-    const before = clauseUri(names.before, change.before?.clause ?? "", idOf(change.before));
-    const after = clauseUri(names.after, change.after?.clause ?? "", idOf(change.after));
+    const before = sideUri(names.before, change.before, idOf(change.before));
+    const after = sideUri(names.after, change.after, idOf(change.after));
     return [after ?? before, before, after] as const;
   });
   await vscode.commands.executeCommand("vscode.changes", `${names.before} ↔ ${names.after}`, resources);
   return changes.length;
 }
 
-function clauseUri(label: string, number: string, id: string | null): vscode.Uri | undefined {
-  if (id === null) return undefined;
-  const name = number === "" ? "clause" : number.replace(/[/\\]/g, "-");
-  return vscode.Uri.from({ scheme: SCHEME, path: `/${label}/${name}.md`, query: encodeURIComponent(id) });
+function sideUri(label: string, side: Change["before"], id: string | null): vscode.Uri | undefined {
+  return id === null ? undefined : clauseUri(label, side?.clause ?? "", id);
 }
 
 async function pickEditions(library: Library): Promise<readonly [RegulationDocument, RegulationDocument] | null> {

@@ -1,6 +1,9 @@
 /** Shows the clause that a reference names: its words, edition and page, and what is wrong with the reference. */
 import * as vscode from "vscode";
-import { locate } from "../places";
+import { labelOf } from "../../corpus/scope";
+import { appendCitationLink, asPlainMarkdown, linkedMarkdown } from "../citation-links";
+import { readablePlace } from "../readable-place";
+import type { WorkspaceRegulations } from "../sources";
 import type { Findings, PlacedFinding } from "./findings";
 
 export function clauseHover(findings: Findings): vscode.HoverProvider {
@@ -12,28 +15,29 @@ export function clauseHover(findings: Findings): vscode.HoverProvider {
   };
 }
 
-export function clauseDefinition(findings: Findings): vscode.DefinitionProvider {
+/** A clause of a file that is no text, such as a PDF, is a document of its words: it can be peeked at. */
+export function clauseDefinition(
+  findings: Findings,
+  regulations: Pick<WorkspaceRegulations, "library">,
+): vscode.DefinitionProvider {
   return {
     async provideDefinition(document, position) {
       const finding = await findings.at(document, position);
       if (finding === null || finding.clause === null) return null;
-      const { path, line } = finding.clause;
-      const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
-      const target = new vscode.Range(start, start);
-      return [{ originSelectionRange: finding.range, targetUri: await locate(path), targetRange: target }];
+      const { uri, range } = await readablePlace(await regulations.library(), finding.clause);
+      return [{ originSelectionRange: finding.range, targetUri: uri, targetRange: range }];
     },
   };
 }
 
-/** The words of documents are data: they go in as text, never as Markdown. */
 function hoverText({ clause, message, ok }: PlacedFinding): vscode.MarkdownString {
-  const text = new vscode.MarkdownString("", true);
-  text.supportThemeIcons = true;
-  if (!ok) text.appendMarkdown("$(warning) ").appendText(message).appendMarkdown("\n\n");
+  const text = linkedMarkdown();
+  if (!ok) text.appendMarkdown(`⚠ ${asPlainMarkdown(message)}\n\n`);
   if (clause === null) return text;
   const { document, edition, clause: number, page, quote } = clause;
-  const name = edition && !document.includes(edition) ? `${document}, ${edition}` : document;
-  text.appendMarkdown("**").appendText(number).appendMarkdown("** — ");
-  text.appendText(page === null ? name : `${name}, page ${page}`).appendMarkdown("\n\n");
-  return text.appendText(quote);
+  const name = labelOf({ title: document, edition });
+  const place = page === null ? name : `${name}, page ${page}`;
+  text.appendMarkdown(`**${asPlainMarkdown(number)}** — ${asPlainMarkdown(place)}\n\n`);
+  text.appendMarkdown(`${asPlainMarkdown(quote)}\n\n`);
+  return appendCitationLink(text, page === null ? `Open ${number}` : `Open ${number} on page ${page}`, clause);
 }

@@ -3,7 +3,8 @@ import * as vscode from "vscode";
 import type { WorkspaceRegulations } from "../sources";
 import { clauseFixes, selectionActions } from "./actions";
 import { clauseCompletion, TRIGGERS } from "./completion";
-import { regulationContents, SCHEME } from "./editions";
+import { SCHEME } from "./clause-uri";
+import { regulationContents } from "./editions";
 import { PROSE_LANGUAGES } from "../names";
 import type { Findings } from "./findings";
 import { clauseDefinition, clauseHover } from "./hover";
@@ -14,7 +15,7 @@ export function clauseProviders(findings: Findings, regulations: WorkspaceRegula
   const quickFix = { providedCodeActionKinds: [vscode.CodeActionKind.QuickFix] };
   return [
     languages.registerHoverProvider({ pattern: "**" }, clauseHover(findings)),
-    languages.registerDefinitionProvider({ pattern: "**" }, clauseDefinition(findings)),
+    languages.registerDefinitionProvider({ pattern: "**" }, clauseDefinition(findings, regulations)),
     languages.registerCompletionItemProvider(prose, clauseCompletion(regulations), ...TRIGGERS),
     languages.registerCodeActionsProvider(prose, clauseFixes(findings, regulations), quickFix),
     languages.registerCodeActionsProvider({ pattern: "**" }, selectionActions),
