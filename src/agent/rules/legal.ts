@@ -23,7 +23,7 @@ const CONTRACT_TYPE = wrapped(String.raw`
 /** A date of one's own is what is counted from, not a rule about a period. */
 const COUNTS_DOWN: readonly RegExp[] = [
   wrapped(String.raw`
-      \b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|
+      \b(?:days?|hours?|weeks?|months?|time) remains?\b|\b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|
       i) )?(?:got )?(?:left|remaining)\b`),
   wrapped(String.raw`
       \b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
@@ -183,7 +183,7 @@ const NOTICE = wrapped(String.raw`
 /** A contract of one's own whose rules are asked for. */
 const OWN_CONTRACT = wrapped(String.raw`
       \b(?:(?:my|our|this|the|mein\w*|unser\w*|diese[rnms]?|den) (?:\w+ )?(?:contract|agreement|
-      vertrag)\b.*\b(?:terminat\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|
+      vertrag)\b.*\b(?:termina\w*|cancel\w*|end|expire\w*|renew\w*|valid|void|breach\w*|enforceable|binding|
       notice|withdraw|need|require\w*|form|writing|written|kündig\w*|widerruf\w*|gültig|beenden|aussteigen)|
       (?:terminat\w*|cancel\w*|end|renew|withdraw from|out of|breach\w*|void|kündig\w*|beende\w*|
       widerruf\w*) (?:(?:\w+ ){0,2}(?:my|our|this|the|mein\w*|unser\w*|den|diesen) (?:\w+ )?)?(?:contract|
@@ -219,7 +219,7 @@ const isData = (plain: string): boolean =>
 /** A period of law or contract rather than of a race. */
 const isDeadline = (plain: string): boolean =>
   wrapped(String.raw`
-      \b(?:report|notif\w*|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|
+      \b(?:report|notif\w*|inform|tell|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|
       cancel\w*|terminat\w*|withdraw\w*|return|refund|object|contest|sue|expire\w*|notice|warranty|contract|
       lease|agreement|renew\w*|pay|submit|register|request|invoice|leave|move out|dismissal|lawsuit|frist|
       melden|meldung|kündig\w*|widerruf\w*|verjähr\w*|einspruch|widerspruch|zurückgeben|rückgabe|vertrag|

@@ -98,6 +98,11 @@ const RULES: readonly Rule[] = [
     weight: 2.5,
     because: "is arithmetic",
   },
+  {
+    pattern: /\d ?% (?:\w+ )?(?:of|off|von|on|from) [€$£]?\d/,
+    weight: 4,
+    because: "asks for a percentage of a number",
+  },
   { pattern: DATES, weight: 3.5, because: "calculates with dates" },
   {
     pattern: wrapped(String.raw`

@@ -14,7 +14,7 @@ export const NATIONAL = wrapped(String.raw`
       paternity|parental) leave|non[- ]?competes?|non[- ]?solicit\w*|security deposit|rent (?:increase|
       control)|(?:raise|increase) (?:the |my |our )?rent|tenan(?:t|cy|ts)|landlords?|eviction|sublet\w*|
       withdraw(?:al)? (?:from|right|period)|right (?:of|to) (?:withdrawal|withdraw|cancel)|cooling[- ]off|
-      refunds?|money back|geld zurück|erstattung\w*|rückerstattung\w*|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|
+      refunds?|money back|compensation (?:for|do|can|am)|geld zurück|erstattung\w*|rückerstattung\w*|warrant(?:y|ies)|late payment|default interest|inherit\w*|notar\w*|enforceable|legally binding|
       liab(?:le|ility) (?:for|of|if)|sue|small claims|vat|sales tax|income tax|capital gains|copyright|
       trademark|patent term|record (?:a |the |phone |my )?(?:calls?|conversations?|meetings?)|drug test\w*|
       background checks?|age of consent|drinking age|speed limit on|drone|licen[cs]e to|permit (?:for|to)|

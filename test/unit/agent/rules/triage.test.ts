@@ -88,13 +88,13 @@ describe("triage by rule", () => {
   });
 
   for (const unit of ["/", "a/", "hi ", "can a ", "the MIT ", "1 2 ", "x^", "d.x ", "area of ", "is my a "]) {
-    it(`reads 4,000 characters of “${unit}” in under 200 ms`, () => {
+    it(`reads 4,000 characters of “${unit}” in under half a second`, () => {
       const question = unit.repeat(4_000).slice(0, 4_000);
       const began = performance.now();
 
       triageByRule(asked(question, { documents: ONE_EDITION }));
 
-      expect(performance.now() - began).toBeLessThan(200);
+      expect(performance.now() - began).toBeLessThan(500);
     });
   }
 
