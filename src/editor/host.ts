@@ -83,7 +83,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     runs: panelled,
     sessions: stored.sessions,
     exports: sessionExports(stored.sessions, stored.checkpointer),
-    editor: panelEditor({ regulations, pdf, extensionUri: context.extensionUri }),
+    editor: panelEditor({ regulations, pdf, log, extensionUri: context.extensionUri }),
     settings: panelSettings({ models: model, profiles, regulations }),
     memory: await panelMemory(storage, workspaceId(), log),
     log,

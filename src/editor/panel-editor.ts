@@ -3,11 +3,13 @@ import * as vscode from "vscode";
 import { Trouble } from "../errors";
 import { findContext, pickContext } from "./context-items";
 import { openFigure } from "./figure-view";
-import type { PanelEditor } from "./panel/services";
+import type { PanelEditor, PanelLog } from "./panel/services";
 import { openCitation, openContext, type PlacesPorts } from "./places";
 import { addSources, type SourcesPorts } from "./source-commands";
 
-export function panelEditor(ports: SourcesPorts & PlacesPorts & { extensionUri: vscode.Uri }): PanelEditor {
+type PanelEditorPorts = SourcesPorts & PlacesPorts & { extensionUri: vscode.Uri; log: PanelLog };
+
+export function panelEditor(ports: PanelEditorPorts): PanelEditor {
   const editor: PanelEditor = {
     openCitation: (citation) => openCitation(ports, citation),
     openContext,
