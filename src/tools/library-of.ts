@@ -1,5 +1,6 @@
 /** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
 import type { Library } from "../corpus/library";
+import { inLanguageOf, type Translated } from "../corpus/translate/in-english";
 import { unreadNotice } from "../corpus/unread";
 import { Trouble } from "../errors";
 import type { Regulations } from "../ports/regulations";
@@ -21,4 +22,12 @@ export async function libraryOf(regulations: Regulations, { signal, notice }: To
     advice:
       "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",
   });
+}
+
+/** What is asked in the words of the documents' language, and what is to be said of that. */
+export function askedOf(library: Library, words: string): Translated {
+  return inLanguageOf(
+    library.documents.map(({ language }) => language),
+    words,
+  );
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { findPenalties } from "../corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../corpus/penalty/penalty-answer";
 import type { Regulations } from "../ports/regulations";
-import { libraryOf } from "./library-of";
+import { askedOf, libraryOf } from "./library-of";
 import { capped, passageList, unreadableNotice } from "./passages";
 import { defineTool } from "./tool";
 import { optionalText } from "./tolerant";
@@ -22,7 +22,9 @@ who decides, and the clause. Use it for fines, sanctions, disqualification, dama
     effect: "read",
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
-      const result = findPenalties(library, input);
+      const asked = askedOf(library, input.offence);
+      const found = findPenalties(library, { ...input, offence: asked.query });
+      const result = { ...found, notice: [found.notice, asked.notice].filter(Boolean).join("\n\n") };
       const { answerable, rules, passages } = result;
       const nearest = `No clause gives a penalty for this; these are the nearest clauses.\n\n${passageList(passages)}`;
       return {

@@ -2,7 +2,7 @@
 import { z } from "zod";
 import { findPassages } from "../corpus/find";
 import type { Regulations } from "../ports/regulations";
-import { libraryOf } from "./library-of";
+import { askedOf, libraryOf } from "./library-of";
 import { capped, passageList, unreadableNotice } from "./passages";
 import { defineTool } from "./tool";
 import { clauseRange, optionalText } from "./tolerant";
@@ -26,7 +26,9 @@ clause number and page. Use it first for any question about what a rule says, al
     effect: "read",
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
-      const result = findPassages(library, input);
+      const asked = askedOf(library, input.query);
+      const found = findPassages(library, { ...input, query: asked.query });
+      const result = { ...found, notice: [asked.notice, found.notice].filter(Boolean).join("\n\n") };
       const { answerable, confidence } = result;
       const passages = [...result.passages, ...result.others.map(({ passage }) => passage)];
       const notes = [result.notice, unreadableNotice(library)].filter(Boolean);

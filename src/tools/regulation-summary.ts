@@ -5,7 +5,7 @@ import type { Library } from "../corpus/library";
 import { summarize } from "../corpus/summarize/summarize";
 import { summaryAnswer } from "../corpus/summarize/summary-answer";
 import type { Regulations } from "../ports/regulations";
-import { libraryOf } from "./library-of";
+import { askedOf, libraryOf } from "./library-of";
 import { capped, unreadableNotice } from "./passages";
 import { defineTool } from "./tool";
 import { optionalText } from "./tolerant";
@@ -25,7 +25,8 @@ each with its citation. Use it for overviews and for questions after all require
     effect: "read",
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
-      const result = summarize(library, input);
+      const { query: topic } = askedOf(library, input.topic);
+      const result = summarize(library, { ...input, topic });
       const points = result.groups.reduce((sum, group) => sum + group.points.length, 0);
       const verdict = result.answerable
         ? ""
@@ -37,7 +38,7 @@ each with its citation. Use it for overviews and for questions after all require
         text: capped([verdict, summaryAnswer(result), unreadableNotice(library)].filter(Boolean).join("\n\n")),
         result,
         confidence: result.confidence,
-        passages: result.passages.length > 0 ? result.passages : nearest(library, input),
+        passages: result.passages.length > 0 ? result.passages : nearest(library, { ...input, topic }),
         found: result.answerable,
       };
     },
