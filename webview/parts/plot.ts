@@ -13,6 +13,8 @@ import type { MenuItem } from "../ui/menu";
 import { Part } from "../ui/part";
 
 const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: ["toImage", "sendDataToCloud"] };
+/** Pixels of height below which title and legend leave no room for the curve. */
+const LOWEST_PX = 270;
 /** Pixels of saved pictures. */
 const SAVED = { width: 1200, height: 750 };
 
@@ -134,7 +136,7 @@ export class PlotView extends Part {
       if (!this.isConnected) return;
       place.querySelector(".ring")?.remove();
       const { data, layout } = this.dress();
-      const height = this.isLarge ? place.clientHeight : Math.max(220, Math.min(420, place.clientWidth * 0.66));
+      const height = this.isLarge ? place.clientHeight : Math.max(LOWEST_PX, Math.min(420, place.clientWidth * 0.66));
       await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);
     } catch (error) {
       this.trouble = "This plot cannot be drawn.";

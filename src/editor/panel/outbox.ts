@@ -4,8 +4,8 @@ import type { ToView } from "../../protocol";
 /** Milliseconds between the first messages of a streamed text. */
 const SHORTEST_WAIT_MS = 50;
 /** Each wait is so much longer than the one before: what comes late in a long text is read late. */
-const WAIT_GROWTH = 1.07;
-const LONGEST_WAIT_MS = 800;
+const WAIT_GROWTH = 1.08;
+const LONGEST_WAIT_MS = 1000;
 
 type WithoutSeq<Message> = Message extends unknown ? Omit<Message, "seq"> : never;
 export type Outgoing = WithoutSeq<ToView>;

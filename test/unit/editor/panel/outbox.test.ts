@@ -58,8 +58,8 @@ describe("the outbox", () => {
     const waits = beats.slice(1).map(({ waitMs }) => waitMs);
     assert.equal(beats.map(({ text }) => text).join(""), tokens.join(""));
     assert.ok(Math.min(...waits) >= 50);
-    assert.ok(Math.max(...waits) <= 800);
-    assert.ok(beats.length < 100, `${beats.length} messages`);
+    assert.ok(Math.max(...waits) <= 1000);
+    assert.ok(beats.length < 85, `${beats.length} messages`);
   });
 
   it("begins quickly with each turn", () => {
