@@ -15,6 +15,7 @@ export interface PagePart {
 
 /** Share of the height at the top and at the bottom where furniture stands. */
 const MARGIN = 0.14;
+const WIDE_MARGIN = 0.22;
 /** Lines from the edge that may be furniture. */
 const MAX_LINES = 5;
 /** Points within which the same line stands on another page. */
@@ -61,7 +62,9 @@ interface EdgeLine {
 function edgeLines({ blocks, height }: PagePart, page: number): EdgeLine[] {
   const lines = blocks.flatMap((block) => block.lines).sort((a, b) => a.baseline - b.baseline);
   const top = lines.filter(({ baseline }) => baseline < height * MARGIN).slice(0, MAX_LINES);
-  const bottom = lines.filter(({ baseline }) => baseline > height * (1 - MARGIN)).slice(-MAX_LINES);
+  const bottom = lines
+    .filter((line, at) => line.baseline > height * (1 - MARGIN) || isHighNumber(line, lines[at - 1], lines, height))
+    .slice(-MAX_LINES);
   const edgeLine = (line: Line, place: number, isOutermost: boolean) => ({
     line,
     page,
@@ -73,6 +76,12 @@ function edgeLines({ blocks, height }: PagePart, page: number): EdgeLine[] {
     ...top.map((line, at) => edgeLine(line, line.baseline, at === 0)),
     ...bottom.map((line, at) => edgeLine(line, line.baseline - height, at === bottom.length - 1)),
   ];
+}
+
+/** A page number by itself under the text of a page with wide margins. */
+function isHighNumber(line: Line, before: Line | undefined, lines: readonly Line[], height: number): boolean {
+  if (line !== lines.at(-1) || line.baseline < height * (1 - WIDE_MARGIN) || line.cells !== null) return false;
+  return PAGE_NUMBER.test(textOf(line)) && (before === undefined || line.baseline - before.baseline > 1.5 * line.size);
 }
 
 function isFurniture(edge: EdgeLine, near: readonly EdgeLine[], pages: number, offset: number | null): boolean {

@@ -251,7 +251,8 @@ class Interpreter {
       bold: font.bold,
       font: font.name,
       code: typeof raw.originalCharCode === "number" ? raw.originalCharCode : -1,
-      isSpace: raw.isSpace === true || text.trim() === "",
+      // What pdf.js calls a space is the code 32: fonts that are cut down show any letter there.
+      isSpace: text.trim() === "",
       next: after![0],
       isArtifact,
     };

@@ -111,9 +111,16 @@ class OpenWord {
   }
 }
 
+/** What fonts of TeX without a map show in the places of control characters: those of T1, then those of OT1. */
+const TEX: Readonly<Record<string, string>> = {
+  "\x10": "“", "\x11": "”", "\x12": "„", "\x13": "«", "\x14": "»", "\x15": "–", "\x16": "—", "\x1b": "ff", "\x1c": "fi",
+  "\x1d": "fl", "\x1e": "ffi", "\x1f": "ffl", "\x0b": "ff", "\x0c": "fi", "\x0e": "ffi", "\x0f": "ffl",
+}; // prettier-ignore
+
 /** Ligatures as letters, all hyphens as one, bullets of symbol fonts as bullets. */
 function plainGlyph(text: string): string {
   return text
+    .replace(/[\x0b\x0c\x0e-\x1f]/g, (sign) => TEX[sign] ?? sign)
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))
     .replace(/[\u00ad\u2010\u2011]/g, "-")
     .replace(/[\uf0b7\uf0a7\uf076]/g, "•")
@@ -150,10 +157,13 @@ export function linesOf(words: readonly Word[]): Line[] {
 
 /** Small numbers above the line say so in their text: "10" and a raised "2" are 100, not 102. */
 function withExponents(line: Line): Line {
-  for (const word of line.words) {
-    const height = (line.baseline - word.baseline) / line.size;
-    if (word.size < line.size * 0.85 && height > EXPONENT) word.text = raised(word.text);
-  }
+  const isBase = (word: Word) => word.size >= line.size * 0.85;
+  line.words.forEach((word, at) => {
+    // The neighbour tells the height: lines of two columns may differ by a little.
+    const base = line.words.slice(0, at).findLast(isBase) ?? line.words.slice(at).find(isBase);
+    if (base !== undefined && !isBase(word) && (base.baseline - word.baseline) / line.size > EXPONENT)
+      word.text = raised(word.text);
+  });
   return line;
 }
 

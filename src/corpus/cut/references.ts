@@ -45,7 +45,7 @@ function referencesIn(
   const own = annexOf(clause, clauses);
   const find = (number: string) => targetOf(number, byKey, own);
   const known = knownNumbers(clause.text, find);
-  const named = findReferences(clause.text).filter(({ text }) => !IS_PART_WORD.test(text));
+  const named = findReferences(clause.text).filter(({ text }) => !IS_PART_WORD.test(text) || /\d\.\d/.test(text));
   const isKnown = ({ start, end }: NumberReference) => known.some((it) => it.start < end && it.end > start);
   const resolved = named.map((reference) => ({ ...reference, target: targetOfNamed(reference, find) }));
   const sure = resolved.filter((reference) => reference.target !== null || !isKnown(reference));
