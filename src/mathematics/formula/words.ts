@@ -1,7 +1,7 @@
 /** Which letter groups are English words rather than products of variables. */
 
 const SHORT_WORDS = new Set(
-  "am an and any are as ask at be but by can did do dx for get go had has her him his how i'd if in is it its let lim log map max may me min my new no not now of off on one or our out per put row see set she so sum tan tax the to too try two up us use was way we who why yes yet you x's but its via til wrt".split(
+  "am an and any are as ask at be but by can did do dx for get go had has her him his how i'd if in is it its let lim log map max may me min my new no not now of off on one or our out per put row see set she so sum tan tax the to too try two up us use was way we who why yes yet you x's but its via til wrt hey yep hat eat ate ten net pet wet met sat cat rat bat tea yes say pay ray key buy cut nut hut act art ask sky axe cry pry shy apt pts hrs yrs btw thx pst est".split(
     " ",
   ),
 );

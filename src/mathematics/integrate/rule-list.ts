@@ -16,6 +16,7 @@ import { quadraticRadicalRule, radicandRule } from "./rules/quadratic-radicals";
 import { chebyshevRule, conjugateRule, radicalRule } from "./rules/radicals";
 import { rationalRule } from "./rules/rational";
 import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
+import { productRule, quotientRule } from "./rules/reversed";
 import { specialRule } from "./rules/special";
 import { derivativeDivides, squareRule } from "./rules/substitution";
 import { trigonometricRule } from "./rules/trigonometric";
@@ -28,10 +29,12 @@ export const RULES: readonly NamedRule[] = [
   { name: "exponential", apply: exponentialRule },
   { name: "standard integral", apply: tableRule },
   { name: "sum", apply: sumRule },
+  { name: "product rule", apply: productRule },
   { name: "partial fractions", apply: rationalRule },
   { name: "exponentials and waves", apply: waveRule },
   { name: "factoring", apply: factorRule },
   { name: "Euler's substitution", apply: eulerRule },
+  { name: "quotient as variable", apply: quotientRule },
   { name: "square as variable", apply: squareRule },
   { name: "substitution", apply: derivativeDivides },
   { name: "root as variable", apply: radicalRule },

@@ -21,8 +21,8 @@ const CONVERSION =
 const UNITS =
   /^(?:km|cm|mm|nm|kg|mg|lb|lbs|lbm|lbf|oz|ton|tonne|tonnes|inch|inches|ft|foot|feet|yd|mi|mile|miles|mph|kmh|kph|knots?|rpm|ms|min|minutes?|hr|hours?|sec|seconds?|days?|weeks?|ml|liters?|litres?|gal|gallons?|bar|mbar|psi|pa|kpa|mpa|atm|kn|kw|mw|kwh|kj|mj|joules?|watts?|newtons?|hp|ps|hz|khz|mhz|ghz|kb|mb|gb|tb|deg|rad|degc|degf|volts?|amps?|ohms?|met(?:er|re)s?)$/i;
 const SINGLE_UNITS = /^[mgshlNJWVAKCF]$/;
-/** Products of electrical units alone: “5 V * 2 A in W”. */
-const ELECTRICAL = /^[\d.\s]*\d\s*[VAWΩ]\s*[*·/×]\s*[\d.]+\s*[VAWΩs]\b/;
+/** Products of one-letter units: “5 V * 2 A in W”, “20 N * 3 m”. */
+const LETTER_UNITS = /^[\d.\s]*\d\s*[VAWΩNJ]\s*[*·/×]\s*[\d.]+\s*[VAWΩNJsm]\b/;
 const MATRIX = /\[\s*\[|\[[-+\d.,/\s]+;[-+\d.,;/\s]+\]/;
 
 /** Arithmetic with quantities, matrices, or the conversion of a unit; null where the text is none of these. */
@@ -35,7 +35,7 @@ export function quantityRequest(text: string): MathRequest | null {
     CONVERSION.test(expression) ||
     (MATRIX.test(expression) && !/\b[xyzt]\b/i.test(expression)) ||
     isArithmeticWithUnits(expression) ||
-    ELECTRICAL.test(expression) ||
+    LETTER_UNITS.test(expression) ||
     PERCENTAGE.test(plain) ||
     isComplexNumber(expression);
   return isQuantity ? { tool: "calculator", arguments: { expression } } : null;

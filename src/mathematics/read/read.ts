@@ -53,6 +53,7 @@ function plainText(text: string): string {
     .replace(/@\(\s*\w+\s*\)/g, (match) => " ".repeat(match.length))
     .replace(/\.(?=[\^*/]\s*[\w(])/g, " ")
     .replace(/∂/g, "d")
+    .replace(/^\s*(?:the )?graph of\b/i, (match) => "plot".padEnd(match.length))
     .replace(/\bw\.\s?r\.\s?t\.?(?=\s)/gi, (match) => "wrt".padEnd(match.length, " "));
 }
 

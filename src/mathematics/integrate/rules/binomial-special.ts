@@ -7,6 +7,7 @@ import {
   factorsOf,
   isNumber,
   isWhole,
+  number,
   ONE,
   same,
   symbol,
@@ -35,6 +36,8 @@ function binomial(base: Expression, name: string): { a: Expression; b: Expressio
   const n = exponentOf(rest, name);
   return n && { a: add(...constant), b, n };
 }
+
+const MAX_BY_PARTS = 8n;
 
 /** Chebyshev's cases, which other rules integrate in elementary terms, and rational integrands. */
 function isElementary(order: Expression, p: Expression): boolean {
@@ -68,6 +71,9 @@ function incompleteGamma(m: Expression, exponent: Expression, variable: string):
   const constant = subtract(exponent, only);
   const order = divide(add(m, ONE), n);
   if (isWhole(order) && order.value.sign > 0) return null;
+  // x²·e^(k·x²) and the like lead to error functions by parts
+  const isByParts = same(n, number(2)) && isWhole(m) && m.value.sign > 0 && m.value.numerator <= MAX_BY_PARTS;
+  if (isByParts) return null;
   if (isZero(order)) return divide(multiply(power(EULER, subtract(exponent, only)), call("Ei", only)), n);
   const inner = negate(only);
   const x = symbol(variable);

@@ -4,13 +4,15 @@ import {
   argument,
   type Expression,
   HALF,
+  isNumber,
+  number,
   type PowerNode,
   rational,
   same,
   symbol,
   TWO,
 } from "../../expression/expression";
-import { commonDivisor, type Rational } from "../../expression/rational";
+import { commonDivisor, Rational, wholeRoot } from "../../expression/rational";
 import { isFree, mapOperands, partsOf, ratio, rewrite, substitute } from "../../expression/walk";
 import type { Rule } from "../context";
 import { linear } from "../polynomial";
@@ -27,6 +29,21 @@ interface Exponential {
   readonly times: Rational;
 }
 
+const MAX_DEGREE = 40;
+
+/** ln of a base; of 4 it is 2·ln 2 and of 1/2 it is −ln 2, so that the rates of 2^x, 4^x and (1/2)^x compare. */
+function logarithm(base: Expression): Expression {
+  if (!isNumber(base) || base.value.sign <= 0) return log(base);
+  const { numerator, denominator } = base.value;
+  if (numerator === 1n && denominator > 1n) return negate(logarithm(rational(Rational.of(denominator))));
+  for (let degree = MAX_DEGREE; degree > 1; degree--) {
+    const [top, bottom] = [wholeRoot(numerator, degree), wholeRoot(denominator, degree)];
+    const isPower = top ** BigInt(degree) === numerator && bottom ** BigInt(degree) === denominator;
+    if (isPower) return multiply(number(degree), log(rational(Rational.of(top, bottom))));
+  }
+  return log(base);
+}
+
 function exponentialsIn(integrand: Expression, name: string): { rate: Expression; all: readonly Exponential[] } | null {
   const all: Exponential[] = [];
   let rate: Expression | null = null;
@@ -34,7 +51,7 @@ function exponentialsIn(integrand: Expression, name: string): { rate: Expression
     if (part.kind !== "power" || !isFree(part.base, name)) continue;
     const inner = linear(part.exponent, name);
     if (!inner) return null;
-    const own = expanded(multiply(inner[1], log(part.base)));
+    const own = expanded(multiply(inner[1], logarithm(part.base)));
     rate ??= own;
     const times = ratio(own, rate);
     if (!times) return null;

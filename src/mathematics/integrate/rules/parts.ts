@@ -2,10 +2,13 @@
 import { add, call, divide, multiply, power, square, subtract } from "../../expression/build";
 import { derivative } from "../../expression/derivative";
 import {
+  argument,
   coefficientOf,
+  EULER,
   type Expression,
   type Factor,
   factorsOf,
+  isCall,
   isNumber,
   isWhole,
   number,
@@ -18,8 +21,8 @@ import {
 import { toLatex } from "../../expression/latex";
 import { rewrite } from "../../expression/walk";
 import type { Finding, Rule, Task } from "../context";
-import { toPolynomial } from "../polynomial";
-import { expanded } from "../zero";
+import { quadratic, toPolynomial } from "../polynomial";
+import { expanded, isZero } from "../zero";
 import { withCommonPowers } from "./factoring";
 import { isRadical } from "./radicals";
 import { attempt } from "./substitution";
@@ -112,6 +115,20 @@ function isPowerBelow([base, exponent]: Factor, name: string): boolean {
   return isWhole(exponent) && exponent.value.numerator < -1n && toPolynomial(base, name) !== null;
 }
 
+/** xⁿ·f(a·x² + c) for e^…, sin and cos: x·f is integrated, xⁿ⁻¹ differentiated. */
+function beforeSquare(task: Task): Finding | null {
+  const { integrand, variable } = task;
+  const [first, second, third] = factorsOf(integrand);
+  if (!first || !second || third) return null;
+  const [[base, exponent], other] = first[0].key === variable ? [first, second] : [second, first];
+  const inner = same(other[0], EULER) ? other[1] : isCall(other[0], "sin", "cos") ? argument(other[0]) : null;
+  const form = inner && quadratic(inner, variable);
+  const isPower = base.key === variable && isPositiveWhole(exponent, 12n) && !same(exponent, ONE);
+  if (!isPower || !form || !isZero(form[1])) return null;
+  const u = power(base, subtract(exponent, ONE));
+  return byParts(task, u, divide(integrand, u));
+}
+
 export const partsRule: Rule = (task) => {
   const { integrand, variable, depth } = task;
   if (depth > MAX_DEPTH || integrand.kind === "sum") return null;
@@ -123,6 +140,8 @@ export const partsRule: Rule = (task) => {
     if (found) return found;
   }
   if (factors.length < 2) return null;
+  const squared = beforeSquare(task);
+  if (squared) return squared;
   for (const factor of factors) {
     const [base, exponent] = factor;
     const isPolynomial = base.key === variable || (base.kind === "sum" && toPolynomial(base, variable) !== null);

@@ -224,4 +224,17 @@ export const conjugateRule: Rule = ({ integrand, variable, rephrase }) => {
   return null;
 };
 
-export const radicalRule: Rule = (task) => oneBase(task) ?? twoBases(task);
+/** √(x + √(x + 2)): the root of a linear expression inside the other roots becomes the variable. */
+const nestedBases: Rule = (task) => {
+  const { integrand, variable, depth } = task;
+  const radicals = radicalsIn(integrand, variable);
+  const bases = basesOf(radicals);
+  if (bases.length < 2 || depth > MAX_PAIR_DEPTH) return null;
+  const inner = bases.find((base) => linear(base, variable));
+  const isInside = (base: Expression): boolean =>
+    radicalsIn(base, variable).some((part) => part.base.key === inner?.key);
+  if (!inner || !bases.every((base) => base === inner || isInside(base))) return null;
+  return byRoot(task, inner, commonDenominator(radicals.filter(({ base }) => base.key === inner.key)));
+};
+
+export const radicalRule: Rule = (task) => oneBase(task) ?? twoBases(task) ?? nestedBases(task);

@@ -52,6 +52,14 @@ describe("antiderivatives as textbooks print them", () => {
 
 describe("families of integrands", () => {
   const FAMILIES: Readonly<Record<string, readonly string[]>> = {
+    "products and quotients whose derivative is the integrand": [
+      "(1 - log(x))/(x^2 + log(x)^2)",
+      "(1 + log(x))/(1 + x^2*log(x)^2)",
+      "2*x*exp(x^2)*tan(x) + (tan(x)^2 + 1)*exp(x^2)",
+      "exp(atan(x))*log(x^2 + 1)/(x^2 + 1) + 2*x*exp(atan(x))/(x^2 + 1) + cosh(x)",
+    ],
+    "roots inside roots, and exponentials of related bases": ["sqrt(x + sqrt(x + 6))", "2^x/(1 + 4^x)"],
+    "powers before functions of a square": ["x^2*cos(5*x^2)", "x^2*exp(-6*x^2)", "x*erf(x)", "x^4*exp(x^2)"],
     "partial fractions": [
       "1/(x^3 - 1)",
       "x^4/(x^2 - 3*x + 2)",

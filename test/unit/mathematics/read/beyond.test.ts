@@ -35,6 +35,10 @@ describe("what the mathematics do not do", () => {
 
 describe("what follows a formula without a sign", () => {
   const READ: Readonly<Record<string, object>> = {
+    "hey, could you integrate x*sqrt(x+1) dx": { expression: "x*sqrt(x+1)" },
+    "the graph of ln(x) over (0, 5]": { expressions: ["log(x)"], range: ["0", "5"] },
+    "20 N * 3 m": { expression: "20 N * 3 m" },
+    "(1+2i)*(3-i)": { expression: "(1+2i)*(3-i)" },
     "integral x^2 0 3": { expression: "x^2", lower: "0", upper: "3" },
     "∫0 to 4 of √x dx": { expression: "sqrt(x)", lower: "0", upper: "4" },
     "for which x is x^2 - x equal to 6": { expression: "x^2-x-6" },
