@@ -24,6 +24,7 @@ export const GERMAN_PHRASES: Readonly<Record<string, string>> = {
   "was bedeutet": "what does it mean",
   "bis wann": "by when",
   "parc ferme": "parc fermé",
+  "gibt es": "is there",
   "an bord": "aboard",
 };
 
@@ -166,6 +167,11 @@ drill: übung räumungsübung
 lift: aufzug
 limit: begrenzung limit grenze grenzwert
 new: neu
+edition: ausgabe fassung
+use: verwenden benutzen nutzen einsetzen
+applies: gilt gelten
+gets: bekommt bekommen erhält erhalten
+car park: parkplatz
 first: erst
 second: zweit
 third: dritt

@@ -17,6 +17,7 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ["Wie hoch ist die Kaution für einen Protest?", "21.1.1"],
   ["Ist Überholen hinter dem Safety Car erlaubt?", "17.1.2"],
   ["Welche Höchstgeschwindigkeit gilt in der Boxengasse?", "18.1.1"],
+  ["Welche Strafe gibt es in der Ausgabe 2026 für einen Frühstart?", "16.2.3"],
 ];
 
 describe("a German question to English rules", () => {

@@ -85,6 +85,26 @@ describe("citing an answer", () => {
     expect(citeAnswer(text, [FUEL]).text).toBe(text);
   });
 
+  it("cites the numbered paragraphs of a law by themselves", () => {
+    const text = "(1) The data subject may object.\n\n(2) The controller shall answer within one month.";
+    const law = passage("8", text, {
+      paragraphs: [
+        { start: 0, clause: "8(1)" },
+        { start: text.indexOf("(2)"), clause: "8(2)" },
+      ],
+    });
+
+    const { citations } = citeAnswer(
+      "The data subject may object. [1] The controller shall answer within one month. [1]",
+      [law],
+    );
+
+    expect(citations.map(({ clause, quote }) => [clause, quote])).toEqual([
+      ["8(1)", "The data subject may object."],
+      ["8(2)", "The controller shall answer within one month."],
+    ]);
+  });
+
   it("does not take a refusal for an answer", () => {
     expect(citeAnswer("The documents do not answer this question at all.", [LIMIT]).answered).toBe(false);
     expect(citeAnswer("", []).answered).toBe(false);

@@ -1,0 +1,20 @@
+import assert from "node:assert/strict";
+import { typeFit, wantedBy } from "../../../../src/corpus/answer/wanted";
+
+const CASES: readonly (readonly [question: string, text: string, fit: number])[] = [
+  ["How many days do I have to appeal?", "The appeal shall be lodged within 72 hours.", 1],
+  ["How often must drills be held?", "Drills shall be held at least once a year.", 1],
+  ["How often must drills be held?", "The owner appoints a manager.", 0],
+  ["How many headlights may a car have?", "Auxiliary headlights are limited to six.", 1],
+  ["How many headlights may a car have?", "Headlights shall be checked by two persons.", 0],
+  ["How many mechanics may work on the car?", "No more than eight persons may work on a car.", 1],
+  ["What is the closing date for entries?", "Entries are submitted 21 days before the event.", 1],
+];
+
+describe("the kind of number that a question asks for", () => {
+  for (const [question, text, fit] of CASES) {
+    it(`${fit === 1 ? "is" : "is not"} in “${text}” for “${question}”`, () => {
+      assert.equal(typeFit(text, wantedBy(question)), fit);
+    });
+  }
+});
