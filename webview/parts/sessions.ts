@@ -65,7 +65,8 @@ export class Sessions extends Part {
   }
 
   private group(title: string, rows: SessionRow[]): TemplateResult {
-    return html`<h2 class="sessions-heading">${title}</h2>
+    const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+    return html`<h2 class="sessions-heading">${bytes > 0 ? `${title} · ${size(bytes)}` : title}</h2>
       <ul class="session-list" aria-label=${title}>
         ${rows.map((row) => this.row(row))}
       </ul>`;
@@ -162,10 +163,10 @@ function meta({ updatedAt, agent, state, store, questions, bytes }: SessionRow):
   const parts = [
     STATE_LABELS[state],
     ago(updatedAt, Date.now()),
-    agent === null ? "" : AGENT_LABELS[agent],
-    count(questions, "question"),
-    bytes > 0 ? size(bytes) : "",
     store === "shared" ? "Shared store" : "",
+    bytes > 0 ? size(bytes) : "",
+    count(questions, "question"),
+    agent === null ? "" : AGENT_LABELS[agent],
   ];
   return parts.filter(Boolean).join(" · ");
 }

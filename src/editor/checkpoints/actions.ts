@@ -121,7 +121,7 @@ async function pickCheckpoint(tree: CheckpointTree): Promise<CheckpointRow | nul
   const run = (await vscode.window.showQuickPick(questions, { placeHolder: "Which question?" }))?.run;
   const steps = (run?.checkpoints ?? [])
     .filter(({ ground }) => ground !== null)
-    .map((row) => ({ label: row.label, description: `step ${row.checkpoint.step}`, row }));
+    .map((row) => ({ label: row.label, description: `step ${row.step}`, row }));
   return run ? ((await vscode.window.showQuickPick(steps, { placeHolder: "Which step?" }))?.row ?? null) : null;
 }
 

@@ -13,6 +13,8 @@ export interface CheckpointRow {
   /** The turn it belongs to. */
   turnId: string;
   checkpoint: CheckpointSummary;
+  /** Position in its run, from 1. */
+  step: number;
   /** What had just run, as people read it. */
   label: string;
   /** The checkpoint of the top graph that one goes back to; its own where it is one. null where there is none. */
@@ -28,9 +30,9 @@ export function checkpointRows(turns: readonly Turn[], checkpoints: readonly Che
 
 function runRow(turn: Turn, next: Turn | null, all: readonly CheckpointSummary[]): RunRow {
   const own = all.filter(({ at }) => at >= turn.at && (next === null || at < next.at));
-  const checkpoints = own.map((checkpoint): CheckpointRow => {
+  const checkpoints = own.map((checkpoint, index): CheckpointRow => {
     const ground = own.findLast(({ namespace, at }) => namespace === "" && at <= checkpoint.at)?.id ?? null;
-    return { kind: "checkpoint", turnId: turn.id, checkpoint, label: labelOf(checkpoint), ground };
+    return { kind: "checkpoint", turnId: turn.id, checkpoint, step: index + 1, label: labelOf(checkpoint), ground };
   });
   return { kind: "run", turn, checkpoints };
 }
@@ -59,9 +61,7 @@ export function beforeAgent({ checkpoints }: RunRow): string | null {
 /** Where the run waited for its first answer; null where it did not, or where that is not kept. */
 export function whereItAsked({ turn, checkpoints }: RunRow): { checkpointId: string; question: string } | null {
   const asked = turn.events.find((event) => event.type === "clarification");
-  const answered = checkpoints.find(({ checkpoint }) => checkpoint.namespace === "" && checkpoint.box === "clarify");
-  const open = checkpoints.findLast(({ checkpoint }) => checkpoint.namespace === "");
-  const checkpointId = answered?.checkpoint.parent ?? open?.checkpoint.id ?? null;
-  if (asked?.type !== "clarification" || checkpointId === null) return null;
-  return { checkpointId, question: asked.question };
+  const place = checkpoints.find(({ checkpoint: { namespace, box } }) => namespace === "" && box === "clarify");
+  if (asked?.type !== "clarification" || place === undefined) return null;
+  return { checkpointId: place.checkpoint.id, question: asked.question };
 }

@@ -39,8 +39,8 @@ function runItem({ turn, checkpoints }: RunRow): vscode.TreeItem {
   return item;
 }
 
-function checkpointItem({ checkpoint, label, turnId, ground }: CheckpointRow): vscode.TreeItem {
-  const { id, namespace, source, step, at, bytes } = checkpoint;
+function checkpointItem({ checkpoint, step, label, turnId, ground }: CheckpointRow): vscode.TreeItem {
+  const { id, namespace, source, at, bytes } = checkpoint;
   const item = new vscode.TreeItem(label, vscode.TreeItemCollapsibleState.None);
   item.id = `checkpoint ${turnId} ${namespace} ${id}`;
   item.contextValue = ground === null ? "lost" : "checkpoint";
