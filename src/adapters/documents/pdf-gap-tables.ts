@@ -7,7 +7,7 @@ import { isLayout } from "./pdf-tables";
 const MIN_GAP = 9;
 const SAME_EDGE = 3;
 /** Font sizes. */
-const WIDE = 1.2;
+const WIDE = 1.1;
 const MAX_LEADING = 3;
 const MIN_ROWS = 3;
 /** Words in a cell on average; columns of running text have more. */

@@ -242,13 +242,21 @@ class Shape {
     const inArticle = this.stack.some((open) => open.rank === 3);
     const before = top === undefined ? 0 : Number(top.components![0]);
     const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
-    const looksRight = line.heading > 0 || (isHeadingLine(line) && marker.number.length < 4);
+    const looksRight =
+      line.heading > 0 || this.hasFirstPart(marker, at) || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.standsAlone(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     if (looksRight && line.heading === 0 && !isNext) return false;
     this.pushNumbered(marker, rest, line, at);
     return true;
+  }
+
+  /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */
+  private hasFirstPart({ number, length }: ItemMarker, at: number): boolean {
+    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
+    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    return first?.style === "dotted" && first.number === `${number}.1` && isTitle(this.lines[at]!.plain.slice(length));
   }
 
   /** "1 Scope" on a line of its own is a heading; "1 litre of" and rows of lists go on. */

@@ -80,9 +80,15 @@ function targetOf(number: string, byKey: ReadonlyMap<string, string>, annex: str
   return [...inAnnex, ...keysFor(number)].map((key) => byKey.get(key)).find((target) => target !== undefined) ?? null;
 }
 
+/** A part that is no clause of its own, as where "(a) …; (b) …" stand on one line, leads to the clause around it. */
 function targetOfNamed({ text, number }: NumberReference, find: (number: string) => string | null): string | null {
   const name = nameIn(text);
-  return find(name === null ? number : `${name} ${number}`);
+  const parts = (text.match(/\(\w+\)|\s[a-z]\)/g) ?? []).length;
+  for (let left = number, dropped = 0; dropped <= parts; left = left.replace(/\.[^.]+$/, ""), dropped++) {
+    const target = find(name === null ? left : `${name} ${left}`);
+    if (target !== null) return target;
+  }
+  return null;
 }
 
 function partsIn(

@@ -12,9 +12,9 @@ describe("cutting annexes", () => {
       "  1.1",
       "  1.2",
       "Appendix L [appendix]",
-      "  Appendix L(1) [appendix]",
-      "  Appendix L 1.1 [appendix]",
-      "  Appendix L 1.2 [appendix]",
+      "  Appendix L(1) Helmets [appendix]",
+      "    Appendix L 1.1 [appendix]",
+      "    Appendix L 1.2 [appendix]",
       "Annex III [appendix]",
       "  Annex III(1) [appendix]",
       "  Annex III(2) [appendix]",
@@ -26,6 +26,26 @@ describe("cutting annexes", () => {
       "section 1.1 → Appendix L 1.1",
       "point 1 → Annex III(1)",
     ]);
+  });
+
+  it("knows bare numbers before titles by the parts below them", () => {
+    const document = cut(
+      "B1.1 See Appendix H 2.1 (a).\n\nAPPENDIX H\n\n1 Purpose\n\n1.1 This is it.\n\n2 Flags\n\n2.1 They are red; (a) or not.\n\n3 km away.",
+    );
+
+    assert.deepEqual(outlineOf(document).slice(1), [
+      "Appendix H [appendix]",
+      "  1 Purpose [appendix]",
+      "    1.1 [appendix]",
+      "  2 Flags [appendix]",
+      "    2.1 [appendix]",
+    ]);
+  });
+
+  it("leads a reference to a part that is no clause to the clause around it", () => {
+    const document = cut("5.1 Exempt are (a) officials; (b) guests.\n\n5.2 See Article 5.1 (b) and Article 9.9 (b).");
+
+    assert.deepEqual(referencesOf(document), ["Article 5.1 (b) → 5.1", "Article 9.9 (b) → ?"]);
   });
 
   it("leaves numbers alone that no other part of the document has", () => {
