@@ -1,74 +1,90 @@
 /**
- * How fast documents are read and indexed, and whether the host waits for it. Prints JSON.
- *   npx tsx test/bench/indexing.ts [--pages 583]      reads a regulation of so many pages
- *   npx tsx test/bench/indexing.ts --mutated 1000     reads so many damaged documents
- * Both need dist/documents-worker.cjs (node esbuild.js --cli).
+ * How fast documents are read and indexed, what it takes, and whether the host waits for it; then again where nothing
+ * changed, in the same process and in a new one. `--pages N` reads N pages in place of 583 (with --scale: of 60);
+ * `--mutated N` reads N damaged documents and prints JSON.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import { parseArgs } from "node:util";
+import { build } from "esbuild";
 import { workerReader } from "../../src/adapters/index/reader";
 import { regulationSources } from "../../src/adapters/index/regulation-sources";
+import { builtTerminal } from "../fakes/built-terminal";
 import { mutatedDocument } from "../fakes/mutated-documents";
 import { pagedRegulation } from "../fakes/paged-regulation";
 import { pdfFile } from "../fakes/pdf-file";
+import { quantile, runBenchmark, type Row } from "./report";
 
-const { values } = parseArgs({ options: { pages: { type: "string", default: "583" }, mutated: { type: "string" } } });
-const workerFile = join(import.meta.dirname, "../../dist/documents-worker.cjs");
+const args = process.argv.slice(2);
+const numberAfter = (name: string) => (args.includes(name) ? Number(args[args.indexOf(name) + 1]) : null);
+/** Pages of a large set of regulations, and the least where growth is measured. */
+const PAGES = numberAfter("--pages") ?? (args.includes("--scale") ? 60 : 583);
+const REOPENINGS = 5;
 
 void main();
 
 async function main(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), "steward-indexing-"));
+  const terminal = await builtTerminal();
+  const workerFile = join(terminal.folder, "documents-worker.cjs");
+  const mutated = numberAfter("--mutated");
   try {
-    const { pages, mutated } = values;
-    const result =
-      mutated === undefined ? await measure(folder, Number(pages)) : await readMutated(folder, Number(mutated));
-    console.log(JSON.stringify(result, null, 2));
+    if (mutated !== null) console.log(JSON.stringify(await readMutated(terminal.folder, mutated, workerFile), null, 2));
+    else {
+      const measure = (scale: number) => measurePages(PAGES * scale, workerFile);
+      const title = `A PDF of ${PAGES} pages, times the work, read and indexed`;
+      await runBenchmark({ title, packages: ["pdfjs-dist"], measure }, args);
+    }
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(terminal.folder, { recursive: true, force: true });
   }
 }
 
-async function measure(folder: string, pages: number) {
-  const { pages: content, clauses } = pagedRegulation(pages);
-  const bytes = pdfFile(content);
-  await mkdir(join(folder, "workspace"));
-  await writeFile(join(folder, "workspace", "Formula Example Technical Regulations 2026.pdf"), bytes);
-  const open = () =>
-    regulationSources({
-      storage: join(folder, "store"),
-      workspaceFolders: [{ name: "bench", path: join(folder, "workspace") }],
-      sources: [],
-      workerFile,
-    });
-  const first = open();
-  const indexing = await timed(() => first.library());
-  first.changed();
-  const same = await timed(() => first.library());
-  const boxes = await timed(() => first.boxes(indexing.result.documents[0]!.id, 1000, 1200));
-  await first.dispose();
-  const second = open();
-  const reopened = await timed(() => second.library());
-  await second.dispose();
-  const found = indexing.result.documents[0]!.clauses.filter(({ number }) => number?.split(".").length === 3);
-  return {
-    pages,
-    megabytes: round(bytes.length / 1e6),
-    clauses: { written: clauses.length, found: found.length },
-    indexing: { ...indexing.cost, pagesPerSecond: round(pages / (indexing.cost.ms! / 1000)) },
-    unchanged: same.cost,
-    unchangedInANewProcess: reopened.cost,
-    boxes: { ...boxes.cost, count: boxes.result.length },
-    peakMemoryMB: round(process.resourceUsage().maxRSS / 1000),
-  };
+async function measurePages(pages: number, workerFile: string): Promise<Row[]> {
+  const folder = await mkdtemp(join(tmpdir(), "steward-indexing-"));
+  const root = join(folder, "workspace");
+  const storage = join(folder, "store");
+  await mkdir(root);
+  await writeFile(join(root, "Formula Example Technical Regulations 2026.pdf"), pdfFile(pagedRegulation(pages).pages));
+  const workspaceFolders = [{ name: "bench", path: root }];
+  const sources = regulationSources({ storage, workspaceFolders, sources: [], workerFile });
+  const indexing = await timed(() => sources.library());
+  sources.changed();
+  const same = await timed(() => sources.library());
+  await sources.dispose();
+  const reopened = await reopenedMs(folder, [root, storage, workerFile]);
+  await rm(folder, { recursive: true, force: true });
+  const row = (name: string, { ms, ...cost }: Record<string, number | null>): Row => ({
+    name,
+    values: { ms: ms ?? null, ...cost },
+  });
+  return [
+    row("first time", { ...indexing.cost, "pages/s": pages / ((indexing.cost.ms ?? 0) / 1000) }),
+    row("unchanged, same process", same.cost),
+    row("unchanged, new process", { ms: quantile(reopened, 0.5) }),
+  ];
+}
+
+/** Milliseconds of each opening, in a process of its own. */
+async function reopenedMs(folder: string, parameters: readonly string[]): Promise<number[]> {
+  const outfile = join(folder, "reindexing.cjs");
+  await build({
+    entryPoints: [join(import.meta.dirname, "reindexing-process.ts")],
+    outfile,
+    bundle: true,
+    platform: "node",
+    format: "cjs",
+    define: { "import.meta.url": "bundleUrl" },
+    banner: { js: 'const bundleUrl=require("node:url").pathToFileURL(__filename).href;' },
+    logLevel: "error",
+  });
+  return Array.from({ length: REOPENINGS }, () => Number(execFileSync(process.execPath, [outfile, ...parameters])));
 }
 
 /** Reads damaged documents one after the other in the worker: what became of them, and what the worst of them cost. */
-async function readMutated(folder: string, count: number) {
+async function readMutated(folder: string, count: number, workerFile: string) {
   const reader = workerReader(workerFile, folder);
   const outcomes: Record<string, number> = {};
   const slowest = { name: "", ms: 0 };
@@ -113,15 +129,24 @@ async function timed<Result>(work: () => Promise<Result>) {
   longestWork = 0;
   delay.enable();
   const processors = process.cpuUsage();
+  let most = process.memoryUsage.rss();
+  const memory = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
   const started = performance.now();
   const result = await work();
   const ms = performance.now() - started;
+  clearInterval(memory);
   const { user, system } = process.cpuUsage(processors);
   await new Promise((resolve) => setTimeout(resolve, 20));
   delay.disable();
   clearInterval(timer);
-  const cost = { ms, processorMs: (user + system) / 1000, hostBlockedMs: delay.max / 1e6, hostWorkMs: longestWork };
-  return { result, cost: Object.fromEntries(Object.entries(cost).map(([name, value]) => [name, round(value)])) };
+  const cost: Record<string, number | null> = {
+    ms,
+    "processor ms": (user + system) / 1000,
+    "host blocked ms": delay.max / 1e6,
+    "of it own work ms": longestWork,
+    "peak MB": most / 1e6,
+  };
+  return { result, cost };
 }
 
 /** Time that the main thread has been on a processor; 0 where the system does not tell. */
