@@ -40,6 +40,7 @@ async function main(): Promise<void> {
       const ms = await stream(await open(context, bundle.folder, turns), rate);
       streamed.push([`5,000 tokens, ${rate} a second, ms of main thread`, ms, LIMITS.streamMs]);
     }
+    const yardstickMs = await emptyFrame(context);
     report([
       ["main bundle, KB", bundle.mainBytes / 1024, LIMITS.mainKb],
       ["all scripts without Plotly and KaTeX, KB", bundle.ownBytes / 1024, null],
@@ -51,6 +52,7 @@ async function main(): Promise<void> {
       ["turns drawn after scrolling", frames.drawn, null],
       ["heap after scrolling, MB", heapMb, LIMITS.heapMb],
       ...streamed,
+      ["yardstick: a frame of an empty page, ms", yardstickMs, null],
     ]);
     if (panel.problems.length > 0) throw new Error(panel.problems.join("\n"));
   } finally {
@@ -155,6 +157,27 @@ async function heap(cdp: CDPSession): Promise<number> {
   await cdp.send("HeapProfiler.collectGarbage");
   const { usedSize } = await cdp.send("Runtime.getHeapUsage");
   return usedSize / 2 ** 20;
+}
+
+/** Frames of the yardstick. */
+const FRAMES = 100;
+
+/** What a frame of a page with one word costs the main thread: other programs make it, and all the rest, dearer. */
+async function emptyFrame(context: Parameters<typeof openPanelPage>[0]): Promise<number> {
+  const page = await context.newPage();
+  await page.setContent("<p>word</p>");
+  const cdp = await context.newCDPSession(page);
+  await cdp.send("Performance.enable", { timeDomain: "threadTicks" });
+  const ms = await mainThreadMs(cdp, () =>
+    page.evaluate(async (frames) => {
+      for (let frame = 0; frame < frames; frame++) {
+        document.querySelector("p")?.append("a");
+        await new Promise((done) => setTimeout(done, 50));
+      }
+    }, FRAMES),
+  );
+  await page.close();
+  return ms / FRAMES;
 }
 
 /** Milliseconds in which the page comes to rest. */

@@ -51,7 +51,7 @@ export class ScrollKeeper {
 
   hold(): void {
     const { root, wanted } = this;
-    if (root.clientHeight === 0) return;
+    if (root.clientHeight === 0 || isEditing()) return;
     if (this.isAtEnd) this.goToEnd();
     else if (wanted !== null) {
       const turn = this.turns().find(({ turn }) => turn?.id === wanted.turnId);
@@ -93,4 +93,9 @@ export class ScrollKeeper {
     const top = this.turns().find((turn) => turn.offsetTop + turn.offsetHeight > scrollTop);
     if (top?.turn) kept.change({ scroll: { turnId: top.turn.id, offset: Math.round(scrollTop - top.offsetTop) } });
   }
+}
+
+/** Nothing moves while a question is being edited. */
+function isEditing(): boolean {
+  return (document.activeElement?.closest("steward-question[editing]") ?? null) !== null;
 }

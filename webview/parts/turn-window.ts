@@ -57,7 +57,7 @@ export class TurnWindow {
     const begin = performance.now();
     for (const turn of [...this.waiting].reverse()) {
       if (performance.now() - begin > BUDGET_MS) break;
-      this.waiting.delete(turn);
+      if (!this.waiting.delete(turn)) continue;
       turn.isNear = true;
       await turn.updateComplete;
     }

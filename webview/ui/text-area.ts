@@ -107,7 +107,8 @@ export class TextArea extends Part {
     const { clientWidth } = this;
     if (clientWidth === this.width) return;
     this.width = clientWidth;
-    this.fit();
+    // Its own size may not change while sizes are being observed.
+    requestAnimationFrame(() => this.fit());
   }
 
   private fit(): void {

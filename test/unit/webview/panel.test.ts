@@ -289,6 +289,23 @@ describe("the panel in a browser", function () {
     expect(await page.locator(".origin").innerText()).toContain("Edited");
   });
 
+  it("keeps a question that is edited in sight, whatever grows below it", async () => {
+    const session = await open(undefined, 320);
+    const { page } = session;
+    await ask(session, "Weight in 2025?");
+    await page.locator(id("answer")).waitFor();
+
+    await page.locator(id("question")).hover();
+    await page.locator(id("edit")).click();
+    await page.locator(id("question-field")).waitFor();
+    await page.setViewportSize({ width: 360, height: 330 });
+    await page.waitForTimeout(300);
+
+    const field = await page.locator(id("question-field")).boundingBox();
+    const scroller = await page.locator(".scroller").boundingBox();
+    expect(field!.y).toBeGreaterThanOrEqual(scroller!.y - 1);
+  });
+
   it("copies, inserts, asks again and exports an answer", async () => {
     const session = await open();
     const { page, host } = session;
