@@ -1,17 +1,26 @@
-/** Checkpoints over a long session: time to put and to read, bytes on disk, beside LangGraph's MemorySaver. */
-import { mkdtempSync, rmSync } from "node:fs";
+/**
+ * Checkpoints over a long session: time to put and to read, bytes kept, beside LangGraph's savers in the same run. The
+ * one for SQLite needs better-sqlite3, which is compiled where it is not downloaded: it is measured where
+ * STEWARD_PEERS names a folder in which it was installed. PostgreSQL is measured where a server is installed.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { performance } from "node:perf_hooks";
+import { pathToFileURL } from "node:url";
 import { MemorySaver } from "@langchain/langgraph";
 import type { BaseCheckpointSaver, Checkpoint } from "@langchain/langgraph-checkpoint";
 import { uuid6 } from "@langchain/langgraph-checkpoint";
 import { FileCheckpoints } from "../../src/adapters/storage/file-checkpoints";
 import { folderBytes } from "../../src/adapters/storage/folder-bytes";
 import { Database } from "../../src/adapters/storage/database";
+import { parseAddress } from "../../src/adapters/storage/postgres/address";
+import { openPostgres } from "../../src/adapters/storage/postgres/open";
 import { storeSaver } from "../../src/adapters/storage/saver";
 import { SegmentJournals } from "../../src/adapters/storage/segment-journals";
 import { SqliteCheckpoints } from "../../src/adapters/storage/sqlite-checkpoints";
+import { missingPostgres, postgresServer } from "../fakes/postgres-server";
 
 const TURNS = Number(process.argv[2] ?? 200);
 const STEPS = 8;
@@ -21,8 +30,10 @@ interface Contender {
   name: string;
   saver: BaseCheckpointSaver;
   bytes: () => Promise<number>;
-  close: () => void;
+  close: () => void | Promise<void>;
 }
+
+const SQLITE_PEER = "@langchain/langgraph-checkpoint-sqlite";
 
 /** Bytes of all texts and byte arrays in a value. */
 function bytesOf(value: unknown): number {
@@ -32,7 +43,44 @@ function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, held]) => sum + Buffer.byteLength(name) + bytesOf(held), 0);
 }
 
-async function contenders(folder: string): Promise<Contender[]> {
+/** LangGraph's saver for SQLite, or a line that says why it is missing. */
+async function sqlitePeer(folder: string): Promise<Contender[]> {
+  try {
+    const require = createRequire(join(process.env["STEWARD_PEERS"] ?? process.cwd(), "package.json"));
+    const peer = (await import(pathToFileURL(require.resolve(SQLITE_PEER)).href)) as {
+      SqliteSaver: { fromConnString(file: string): BaseCheckpointSaver & { db: { close(): void } } };
+    };
+    mkdirSync(join(folder, "peer"));
+    const saver = peer.SqliteSaver.fromConnString(join(folder, "peer", "checkpoints.db"));
+    const bytes = () => folderBytes(join(folder, "peer"));
+    return [{ name: "SqliteSaver", saver, bytes, close: () => saver.db.close() }];
+  } catch (error) {
+    const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
+    console.log(`SqliteSaver is not measured: ${reason}`);
+    return [];
+  }
+}
+
+/** The team's store and LangGraph's own saver on a server of this run, or a line that says why they are missing. */
+async function postgresPeers(dispose: (() => void)[]): Promise<Contender[]> {
+  const missing = missingPostgres();
+  if (missing !== null) {
+    console.log(`PostgreSQL is not measured: ${missing}`);
+    return [];
+  }
+  const server = await postgresServer();
+  dispose.push(() => server.dispose());
+  const store = await openPostgres({
+    address: parseAddress(server.address("steward")),
+    password: server.password,
+    workspace: "bench",
+    now: Date.now,
+    notices: [],
+  });
+  return [{ name: "Steward, shared", saver: store.checkpointer, bytes: store.size, close: store.close }];
+}
+
+async function contenders(folder: string, dispose: (() => void)[]): Promise<Contender[]> {
   const memory = new MemorySaver();
   const inMemory = () => Promise.resolve(bytesOf(memory.storage));
   const files = join(folder, "files");
@@ -42,6 +90,7 @@ async function contenders(folder: string): Promise<Contender[]> {
   const nothing = () => undefined;
   return [
     { name: "MemorySaver", saver: memory, bytes: inMemory, close: nothing },
+    ...(await sqlitePeer(folder)),
     {
       name: "Steward, files",
       saver: storeSaver(new FileCheckpoints(journals)),
@@ -58,6 +107,7 @@ async function contenders(folder: string): Promise<Contender[]> {
           },
         ]
       : []),
+    ...(await postgresPeers(dispose)),
   ];
 }
 
@@ -70,7 +120,8 @@ async function session({ name, saver, bytes, close }: Contender): Promise<string
   for (let turn = 0; turn < TURNS; turn++) {
     for (let step = 0; step < STEPS; step++) {
       const changed: Record<string, number> = {};
-      const change = (channel: string) => (changed[channel] = versions[channel] = (versions[channel] ?? 0) + 1);
+      const change = (channel: string) =>
+        (changed[channel] = versions[channel] = saver.getNextVersion(versions[channel]));
       if (step < 3) messages.push(`${turn}.${step} ${PARAGRAPH}`);
       if (step < 3) change("conversation");
       change("step");
@@ -92,7 +143,7 @@ async function session({ name, saver, bytes, close }: Contender): Promise<string
   await saver.getTuple({ configurable: { thread_id: "t", checkpoint_ns: "" } });
   const read = performance.now() - began;
   const size = await bytes();
-  close();
+  await close();
   const mean = puts.reduce((sum, ms) => sum + ms, 0) / puts.length;
   const cells = [mean.toFixed(2), quantile(puts, 0.95).toFixed(2), read.toFixed(1), (size / 1e6).toFixed(2)];
   return `${name.padEnd(18)}${cells.map((cell) => cell.padStart(12)).join("")}${String(Math.round(size / puts.length)).padStart(18)}`;
@@ -107,8 +158,12 @@ async function main(): Promise<void> {
   console.log(
     `${"".padEnd(18)}${["put mean ms", "put 95 % ms", "read ms", "MB"].map((cell) => cell.padStart(12)).join("")}${"bytes/checkpoint".padStart(18)}`,
   );
-  for (const contender of await contenders(folder)) console.log(await session(contender));
-  rmSync(folder, { recursive: true, force: true });
+  const dispose: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })];
+  try {
+    for (const contender of await contenders(folder, dispose)) console.log(await session(contender));
+  } finally {
+    for (const end of dispose) end();
+  }
 }
 
 void main();
