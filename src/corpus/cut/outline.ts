@@ -3,12 +3,15 @@ import { contentsLines } from "./contents";
 import { isHeadingLine, isTitle } from "./heading";
 import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
 import { readMarkers } from "./marker";
+import type { Open } from "./opening";
+import { isOutside, itemNumber, named, startsWith } from "./opening";
 import { ordinalsOf } from "./ordinal";
 import type { Ordinal } from "./ordinal";
 import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
+import { Surroundings } from "./surroundings";
 
 export interface Opening {
   /** Index of the line. */
@@ -24,17 +27,6 @@ export interface Opening {
   role: "clause" | "item" | "heading" | "contents";
   /** The structural word in front: "article", "annex"; null without one. */
   word: string | null;
-}
-
-/** An opening that can still take sub-clauses. */
-interface Open {
-  opening: number;
-  number: string | null;
-  components: string[] | null;
-  /** Heading level; null for clauses that open in body text. */
-  level: number | null;
-  rank: number | null;
-  item: { form: string; ordinal: Ordinal } | null;
 }
 
 /** Parts enclose chapters enclose sections enclose articles; annexes stand beside parts. */
@@ -68,10 +60,11 @@ class Shape {
   private readonly used = new Set<string>();
   /** By opening of an annex: does it count anew? */
   private readonly restarts = new Map<number, boolean>();
-  /** Characters that all but the longest lines have. */
-  private usualLength: number | null = null;
+  private readonly around: Surroundings;
 
-  constructor(private readonly lines: readonly ShownLine[]) {}
+  constructor(private readonly lines: readonly ShownLine[]) {
+    this.around = new Surroundings(lines);
+  }
 
   contents(at: number): void {
     const goesOn = this.openings.at(-1)?.role === "contents" && at - this.inContents <= 2;
@@ -123,7 +116,7 @@ class Shape {
     const isBare = marker.word === "article" || marker.word === "section";
     const number = isBare ? this.qualified(marker.number, marker.components) : named(marker);
     this.push(
-      { line: at, column: 0, number, title: this.titleAfter(rest, line, at), role: "clause", word: marker.word },
+      { line: at, column: 0, number, title: this.around.titleAfter(rest, line, at), role: "clause", word: marker.word },
       { components: marker.components, level: line.heading || null, rank },
     );
     return true;
@@ -183,7 +176,7 @@ class Shape {
         line: at,
         column: 0,
         number: this.qualified(number, components),
-        title: this.titleAfter(rest, line, at),
+        title: this.around.titleAfter(rest, line, at),
         role: "clause",
         word: null,
       },
@@ -243,26 +236,13 @@ class Shape {
     const before = top === undefined ? 0 : Number(top.components![0]);
     const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
     const looksRight =
-      line.heading > 0 || this.hasFirstPart(marker, at) || (isHeadingLine(line) && marker.number.length < 4);
-    const mayOpen = marker.form === "x." || this.standsAlone(rest, at);
+      line.heading > 0 || this.around.hasFirstPart(marker, at) || (isHeadingLine(line) && marker.number.length < 4);
+    const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     if (looksRight && line.heading === 0 && !isNext) return false;
     this.pushNumbered(marker, rest, line, at);
     return true;
-  }
-
-  /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */
-  private hasFirstPart({ number, length }: ItemMarker, at: number): boolean {
-    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
-    const [first] = next === undefined ? [] : readMarkers(next.plain);
-    return first?.style === "dotted" && first.number === `${number}.1` && isTitle(this.lines[at]!.plain.slice(length));
-  }
-
-  /** "1 Scope" on a line of its own is a heading; "1 litre of" and rows of lists go on. */
-  private standsAlone(rest: string, at: number): boolean {
-    const next = this.lines[at + 1];
-    return isTitle(rest) && (next === undefined || next.plain.trim() === "" || next.opensParagraph);
   }
 
   private inAnnex(): boolean {
@@ -335,40 +315,6 @@ class Shape {
     this.last = [];
   }
 
-  /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
-  private titleAfter(rest: string, line: ReadLine, at: number): string {
-    const words = rest.trim();
-    if (words !== "") {
-      if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
-      const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
-      return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
-    }
-    const next = this.lines.slice(at + 1).find((candidate) => candidate.plain.trim() !== "");
-    return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
-  }
-
-  private isShortTitle(words: string, at: number): boolean {
-    if (!isTitle(words)) return false;
-    const next = this.lines[at + 1];
-    if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
-    const ends = readMarkers(next.plain).some(({ style }) => style !== "word");
-    return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
-  }
-
-  /** Does the line end long before the lines around it do, so that its end is meant? */
-  private breaksEarly(at: number, next: ReadLine): boolean {
-    this.usualLength ??= percentile(
-      this.lines.map(({ plain }) => plain.length).filter((length) => length > 0),
-      0.8,
-    );
-    const { length } = this.lines[at]!.plain;
-    return length < this.usualLength * 0.75 || length * 2 < next.plain.length;
-  }
-
-  private canBeTitle(line: ReadLine): boolean {
-    return readMarkers(line.plain).length === 0 && (isHeadingLine(line) || isTitle(line.plain));
-  }
-
   /** Was the line already taken as the title of the number above it? */
   private isTitleOf(at: number): boolean {
     const opening = this.openings.at(-1);
@@ -410,41 +356,4 @@ class Shape {
   private add(opening: Omit<Opening, "parent">, parent: number | null): number {
     return this.openings.push({ ...opening, parent }) - 1;
   }
-}
-
-/** Sentences begin with these; titles seldom do. */
-const ARTICLE_WORD =
-  /^(?:the|a|an|any|each|every|all|no|if|when|where|this|that|these|in|for|it|der|die|das|ein|eine|le|la|les)\b/i;
-
-function percentile(values: readonly number[], share: number): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
-}
-
-function isOutside(open: Open, rank: number, heading: number): boolean {
-  if (open.item !== null) return false;
-  if (open.rank !== null) return open.rank < rank;
-  if (open.components !== null) return false;
-  return heading === 0 || open.level === null || open.level < heading;
-}
-
-function startsWith(components: readonly string[], prefix: readonly string[]): boolean {
-  return prefix.length < components.length && prefix.every((part, at) => part === components[at]);
-}
-
-/** Chapters and annexes keep their word, so that "Annex 1" is not taken for clause 1. */
-function named({ printed, number }: WordMarker): string {
-  return `${printed[0]!.toUpperCase()}${printed.slice(1).toLowerCase()} ${number}`;
-}
-
-/** Joins a list member's number to its clause's as people cite it: "12(3)", "5.3 a)", "5.3 a) ii", "12.4.a". */
-function itemNumber(parent: Open | null, { form, number }: ItemMarker): string {
-  const base = parent?.number ?? null;
-  if (form === "(x)") return `${base ?? ""}(${number})`;
-  if (base === null) return number;
-  if (form === "１") return `${base}第${number}項`;
-  if (form === "一　") return `${base}第${number}号`;
-  if (form === "（x）" || form === "一、") return `${base}（${number}）`;
-  if (/^\d/.test(number)) return `${base}(${number})`;
-  if (form === "x)") return `${base} ${number})`;
-  return base.endsWith(")") ? `${base} ${number}` : `${base}.${number}`;
 }

@@ -1,0 +1,43 @@
+/** An opening of a clause while its document is outlined: what may lie in it, and how its number is made. */
+import type { ItemMarker, WordMarker } from "./marker";
+import type { Ordinal } from "./ordinal";
+
+/** An opening that can still take sub-clauses. */
+export interface Open {
+  opening: number;
+  number: string | null;
+  components: string[] | null;
+  /** Heading level; null for clauses that open in body text. */
+  level: number | null;
+  rank: number | null;
+  item: { form: string; ordinal: Ordinal } | null;
+}
+
+export function isOutside(open: Open, rank: number, heading: number): boolean {
+  if (open.item !== null) return false;
+  if (open.rank !== null) return open.rank < rank;
+  if (open.components !== null) return false;
+  return heading === 0 || open.level === null || open.level < heading;
+}
+
+export function startsWith(components: readonly string[], prefix: readonly string[]): boolean {
+  return prefix.length < components.length && prefix.every((part, at) => part === components[at]);
+}
+
+/** Chapters and annexes keep their word, so that "Annex 1" is not taken for clause 1. */
+export function named({ printed, number }: WordMarker): string {
+  return `${printed[0]!.toUpperCase()}${printed.slice(1).toLowerCase()} ${number}`;
+}
+
+/** Joins a list member's number to its clause's as people cite it: "12(3)", "5.3 a)", "5.3 a) ii", "12.4.a". */
+export function itemNumber(parent: Open | null, { form, number }: ItemMarker): string {
+  const base = parent?.number ?? null;
+  if (form === "(x)") return `${base ?? ""}(${number})`;
+  if (base === null) return number;
+  if (form === "１") return `${base}第${number}項`;
+  if (form === "一　") return `${base}第${number}号`;
+  if (form === "（x）" || form === "一、") return `${base}（${number}）`;
+  if (/^\d/.test(number)) return `${base}(${number})`;
+  if (form === "x)") return `${base} ${number})`;
+  return base.endsWith(")") ? `${base} ${number}` : `${base}.${number}`;
+}

@@ -1,0 +1,67 @@
+/** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
+import { isHeadingLine, isTitle } from "./heading";
+import type { ItemMarker } from "./marker";
+import { readMarkers } from "./marker";
+import type { ReadLine } from "./read-document";
+
+export class Surroundings {
+  /** Characters that all but the longest lines have. */
+  private usualLength: number | null = null;
+
+  constructor(private readonly lines: readonly ReadLine[]) {}
+
+  /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
+  titleAfter(rest: string, line: ReadLine, at: number): string {
+    const words = rest.trim();
+    if (words !== "") {
+      if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
+      const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
+      return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
+    }
+    const next = this.lines.slice(at + 1).find((candidate) => candidate.plain.trim() !== "");
+    return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  private isShortTitle(words: string, at: number): boolean {
+    if (!isTitle(words)) return false;
+    const next = this.lines[at + 1];
+    if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
+    const ends = readMarkers(next.plain).some(({ style }) => style !== "word");
+    return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
+  }
+
+  /** Does the line end long before the lines around it do, so that its end is meant? */
+  private breaksEarly(at: number, next: ReadLine): boolean {
+    this.usualLength ??= percentile(
+      this.lines.map(({ plain }) => plain.length).filter((length) => length > 0),
+      0.8,
+    );
+    const { length } = this.lines[at]!.plain;
+    return length < this.usualLength * 0.75 || length * 2 < next.plain.length;
+  }
+
+  private canBeTitle(line: ReadLine): boolean {
+    return readMarkers(line.plain).length === 0 && (isHeadingLine(line) || isTitle(line.plain));
+  }
+
+  /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */
+  hasFirstPart({ number, length }: ItemMarker, at: number): boolean {
+    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
+    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    return first?.style === "dotted" && first.number === `${number}.1` && isTitle(this.lines[at]!.plain.slice(length));
+  }
+
+  /** "1 Scope" on a line of its own is a heading; "1 litre of" and rows of lists go on. */
+  standsAlone(rest: string, at: number): boolean {
+    const next = this.lines[at + 1];
+    return isTitle(rest) && (next === undefined || next.plain.trim() === "" || next.opensParagraph);
+  }
+}
+
+/** Sentences begin with these; titles seldom do. */
+const ARTICLE_WORD =
+  /^(?:the|a|an|any|each|every|all|no|if|when|where|this|that|these|in|for|it|der|die|das|ein|eine|le|la|les)\b/i;
+
+function percentile(values: readonly number[], share: number): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;
+}
