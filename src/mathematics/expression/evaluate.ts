@@ -112,16 +112,26 @@ export function magnitude(expression: Expression, bindings: Bindings): number {
       return expression.terms.reduce((total, term) => total + magnitude(term, bindings), 0);
     case "product":
       return expression.factors.reduce(
-        (total, factor) =>
-          total * (isOneNode(factor[1]) ? magnitude(factor[0], bindings) : Math.abs(evaluateFactor(factor, bindings))),
+        (total, factor) => total * magnitudeOfFactor(factor, bindings),
         Math.abs(expression.coefficient.toNumber()),
       );
+    case "power":
+      return magnitudeOfFactor([expression.base, expression.exponent], bindings);
     case "call":
     case "number":
-    case "power":
     case "symbol":
       return Math.abs(evaluate(expression, bindings));
   }
+}
+
+/** Of a power, so much larger as its base lost by cancelling. */
+function magnitudeOfFactor(factor: Factor, bindings: Bindings): number {
+  const [base, exponent] = factor;
+  if (isOneNode(exponent)) return magnitude(base, bindings);
+  const value = Math.abs(evaluateFactor(factor, bindings));
+  if (base.kind !== "sum") return value;
+  const lost = magnitude(base, bindings) / Math.abs(evaluate(base, bindings));
+  return value * (lost > 1 ? lost : 1);
 }
 
 function compilePower(base: NumericFunction, exponent: Expression, variables: readonly string[]): NumericFunction {
