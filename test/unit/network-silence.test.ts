@@ -2,29 +2,11 @@
 import { cp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "expect";
-import { builtTerminal, type Attempt, type BuiltTerminal } from "../fakes/built-terminal";
+import { builtTerminal, type BuiltTerminal } from "../fakes/built-terminal";
+import { type Attempt } from "../fakes/connection-recorder";
+import { FOREIGN_VARIABLES, SECRETS } from "../fakes/foreign-variables";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
 import { SAMPLE } from "../harness/paths";
-
-const SECRETS = [
-  "ls-environment-key",
-  "lc-environment-key",
-  "sk-environment-key",
-  "org-environment",
-  "proj-environment",
-];
-const ENVIRONMENT = {
-  LANGSMITH_TRACING: "true",
-  LANGCHAIN_TRACING: "true",
-  LANGCHAIN_TRACING_V2: "true",
-  LANGSMITH_ENDPOINT: "http://127.0.0.1:9/langsmith",
-  LANGSMITH_API_KEY: "ls-environment-key",
-  LANGCHAIN_API_KEY: "lc-environment-key",
-  OPENAI_API_KEY: "sk-environment-key",
-  OPENAI_BASE_URL: "http://127.0.0.1:9/v1",
-  OPENAI_ORG_ID: "org-environment",
-  OPENAI_PROJECT_ID: "proj-environment",
-};
 
 /** Questions by the flow that takes them. */
 const QUESTIONS = {
@@ -51,7 +33,7 @@ describe("network silence of the built terminal program", function () {
 
   const ask = async (question: string, more: readonly string[] = []) => {
     const args = ["--json", "--workspace", workspace, "--data", join(terminal.folder, "data"), ...more, question];
-    const ran = await terminal.run(args, ENVIRONMENT);
+    const ran = await terminal.run(args, FOREIGN_VARIABLES);
     const lines = ran.stdout.split("\n").filter(Boolean);
     const events = lines.map(
       (line) => JSON.parse(line) as { type: string; answer?: { agent: string; status: string } },
