@@ -58,7 +58,11 @@ describe("families of integrands", () => {
       "2*x*exp(x^2)*tan(x) + (tan(x)^2 + 1)*exp(x^2)",
       "exp(atan(x))*log(x^2 + 1)/(x^2 + 1) + 2*x*exp(atan(x))/(x^2 + 1) + cosh(x)",
     ],
-    "roots inside roots, and exponentials of related bases": ["sqrt(x + sqrt(x + 6))", "2^x/(1 + 4^x)", "1/sqrt(exp(3*x) + 2)"],
+    "roots inside roots, and exponentials of related bases": [
+      "sqrt(x + sqrt(x + 6))",
+      "2^x/(1 + 4^x)",
+      "1/sqrt(exp(3*x) + 2)",
+    ],
     "powers before functions of a square": ["x^2*cos(5*x^2)", "x^2*exp(-6*x^2)", "x*erf(x)", "x^4*exp(x^2)"],
     "partial fractions": [
       "1/(x^3 - 1)",
