@@ -33,7 +33,7 @@ export function activate(context: vscode.ExtensionContext): void {
       return await (await host()).commands[name](...given);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      void vscode.window.showErrorMessage(`Steward: ${message}`, "Show Log").then((picked) => {
+      void vscode.window.showErrorMessage(`Steward: ${message}`, vscode.l10n.t("Show Log")).then((picked) => {
         if (picked) channel.show();
       });
       throw error;

@@ -36,9 +36,9 @@ export interface CommandPorts {
 export type Commands = Record<CommandName, (...given: unknown[]) => Promise<unknown>>;
 
 const SESSION_FILE: vscode.OpenDialogOptions = {
-  title: "Steward: Import Session",
-  openLabel: "Import",
-  filters: { "Exported session": ["json"] },
+  title: vscode.l10n.t("Steward: Import Session"),
+  openLabel: vscode.l10n.t("Import"),
+  filters: { [vscode.l10n.t("Exported session")]: ["json"] },
 };
 const SELECTION_QUESTION = "What about this selection?";
 
@@ -66,8 +66,8 @@ export function commands(ports: CommandPorts): Commands {
     async ask(given) {
       if (typeof given === "string") return ask(given);
       const question = await vscode.window.showInputBox({
-        title: "Steward: Ask",
-        prompt: "About your regulations, your files, or mathematics",
+        title: vscode.l10n.t("Steward: Ask"),
+        prompt: vscode.l10n.t("About your regulations, your files, or mathematics"),
         placeHolder: "What are the safety requirements for the car?",
       });
       return question === undefined ? null : ask(question);
@@ -75,8 +75,7 @@ export function commands(ports: CommandPorts): Commands {
     async askSelection(given) {
       const item = selectionItem(vscode.window.activeTextEditor);
       if (item === null) {
-        void vscode.window.showInformationMessage("Select the text you want to ask about first.", "OK");
-        return null;
+        return tell(vscode.l10n.t("Select the text you want to ask about first."));
       }
       return ask(typeof given === "string" ? given : questionAbout(item.text ?? ""), [item]);
     },
@@ -118,32 +117,33 @@ export function commands(ports: CommandPorts): Commands {
     async explainClause() {
       const editor = vscode.window.activeTextEditor;
       const found = editor ? await findings.at(editor.document, editor.selection.active) : null;
-      const named = found?.reference ?? (await askFor("Which clause?", "Article 5.3.2"));
+      const named = found?.reference ?? (await askFor(vscode.l10n.t("Which clause?"), "Article 5.3.2"));
       return named ? ask(`What does ${named} say?`) : null;
     },
     solveMathematics: () => aboutSelection((text) => (/[=∫]|\\int/.test(text) ? `Solve ${text}` : `Calculate ${text}`)),
     plotFunction: () => aboutSelection((text) => `Plot ${text}`),
     async lookUpPenalty() {
       const selected = selectionItem(vscode.window.activeTextEditor)?.text?.trim();
-      const offence = selected || (await askFor("For which offence?", "false start"));
+      const offence = selected || (await askFor(vscode.l10n.t("For which offence?"), vscode.l10n.t("false start")));
       return offence ? ask(`What is the penalty for ${inOneLine(offence)}?`) : null;
     },
     compareEditions: () => compareEditions(regulations),
     async summarizeRegulation() {
       const { documents } = await regulations.library();
-      const picked = await vscode.window.showQuickPick(documents.map(labelOf), { placeHolder: "Which document?" });
+      const placeHolder = vscode.l10n.t("Which document?");
+      const picked = await vscode.window.showQuickPick(documents.map(labelOf), { placeHolder });
       return picked ? ask(`Summarize ${picked}`) : null;
     },
     async verifyCitations() {
       const document = vscode.window.activeTextEditor?.document;
-      if (!document) return tell("Open the text whose citations are to be verified.");
-      return tellProblems(await diagnostics.check(document), "this file");
+      if (!document) return tell(vscode.l10n.t("Open the text whose citations are to be verified."));
+      return tellProblems(await diagnostics.check(document), vscode.l10n.t("this file"));
     },
     async verifyWorkspace() {
       const files = await findFiles("**/*.{md,markdown,txt,tex,rst,adoc}", undefined, CHECKED_FILES);
       let problems = 0;
       for (const uri of files) problems += await diagnostics.check(await vscode.workspace.openTextDocument(uri));
-      return tellProblems(problems, `${files.length} files`);
+      return tellProblems(problems, vscode.l10n.t("{0} files", files.length));
     },
     async openCitation(given) {
       const place = parseCitedPlace(given);
@@ -151,13 +151,13 @@ export function commands(ports: CommandPorts): Commands {
     },
     async showFigure(given, title) {
       const parsed = figure.safeParse(given);
-      if (parsed.success) showFigure(parsed.data, typeof title === "string" ? title : "Plot");
+      if (parsed.success) showFigure(parsed.data, typeof title === "string" ? title : vscode.l10n.t("Plot"));
     },
   };
 
   function aboutSelection(question: (text: string) => string): Promise<Answer | null> {
     const item = selectionItem(vscode.window.activeTextEditor);
-    if (item === null) return tell("Select the text first.");
+    if (item === null) return tell(vscode.l10n.t("Select the text first."));
     return ask(question(inOneLine(item.text ?? "")), [item]);
   }
 }
@@ -184,17 +184,20 @@ const inOneLine = (text: string) => text.trim().replace(/\s+/g, " ").slice(0, QU
 const askFor = (title: string, placeHolder: string) => vscode.window.showInputBox({ title, placeHolder });
 
 async function tell(message: string): Promise<null> {
-  void vscode.window.showInformationMessage(message, "OK");
+  void vscode.window.showInformationMessage(message, vscode.l10n.t("OK"));
   return Promise.resolve(null);
 }
 
 async function tellProblems(problems: number, where: string): Promise<number> {
   if (problems === 0) {
-    vscode.window.setStatusBarMessage(`Steward: all citations in ${where} hold.`, 6_000);
+    vscode.window.setStatusBarMessage(vscode.l10n.t("Steward: all citations in {0} hold.", where), 6_000);
     return 0;
   }
-  const said = `${problems} citation${problems === 1 ? " does" : "s do"} not hold in ${where}.`;
-  void vscode.window.showWarningMessage(said, "Show Problems").then((picked) => {
+  const said =
+    problems === 1
+      ? vscode.l10n.t("1 citation does not hold in {0}.", where)
+      : vscode.l10n.t("{0} citations do not hold in {1}.", problems, where);
+  void vscode.window.showWarningMessage(said, vscode.l10n.t("Show Problems")).then((picked) => {
     if (picked) void vscode.commands.executeCommand("workbench.actions.view.problems");
   });
   return Promise.resolve(problems);

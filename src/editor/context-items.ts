@@ -47,7 +47,7 @@ export async function pickContext(
     case "selection":
       return selectionItem(vscode.window.activeTextEditor ?? vscode.window.visibleTextEditors[0]);
     case "edition":
-      return pick(editionItems(regulations), "Which edition?");
+      return pick(editionItems(regulations), vscode.l10n.t("Which edition?"));
     case "file":
     case "folder": {
       const [uri] =
@@ -55,7 +55,7 @@ export async function pickContext(
           canSelectFiles: kind === "file",
           canSelectFolders: kind === "folder",
           defaultUri: vscode.workspace.workspaceFolders?.[0]?.uri,
-          openLabel: "Add to Chat",
+          openLabel: vscode.l10n.t("Add to Chat"),
         })) ?? [];
       return uri ? fileItem(uri, kind) : null;
     }

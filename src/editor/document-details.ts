@@ -18,21 +18,31 @@ interface Field {
 }
 
 const FIELDS: readonly Field[] = [
-  { detail: "title", label: "Title", prompt: "How answers and citations name the document.", example: "Technical Regulations" },
-  { detail: "edition", label: "Edition", prompt: "Year and issue; empty for none.", example: "2026 Issue 3" },
+  {
+    detail: "title",
+    label: vscode.l10n.t("Title"),
+    prompt: vscode.l10n.t("How answers and citations name the document."),
+    example: "Technical Regulations",
+  },
+  {
+    detail: "edition",
+    label: vscode.l10n.t("Edition"),
+    prompt: vscode.l10n.t("Year and issue; empty for none."),
+    example: "2026 Issue 3",
+  },
   {
     detail: "series",
-    label: "Series",
-    prompt: "The same for all editions of the same rules, so that they are compared; empty for none.",
+    label: vscode.l10n.t("Series"),
+    prompt: vscode.l10n.t("The same for all editions of the same rules, so that they are compared; empty for none."),
     example: "technical regulations",
   },
   {
     detail: "jurisdiction",
-    label: "Jurisdiction",
-    prompt: "Country code, EU, or who makes the rules; empty for none.",
+    label: vscode.l10n.t("Jurisdiction"),
+    prompt: vscode.l10n.t("Country code, EU, or who makes the rules; empty for none."),
     example: "FIA",
   },
-]; // prettier-ignore
+];
 
 type Choice = vscode.QuickPickItem & { field?: Field; isReset?: boolean };
 
@@ -43,10 +53,11 @@ export async function editDetails(regulations: WorkspaceRegulations, path: strin
   if (chosen === null) return null;
   for (;;) {
     const document = library.documents.find((one) => one.path === chosen);
-    if (document === undefined) throw new Error(`${chosen} is not among the regulations that were read.`);
+    if (document === undefined)
+      throw new Error(vscode.l10n.t("{0} is not among the regulations that were read.", chosen));
     const choice = await vscode.window.showQuickPick(choicesFor(document), {
-      title: `Details of ${chosen}`,
-      placeHolder: "Which detail? Escape when all are right.",
+      title: vscode.l10n.t("Details of {0}", chosen),
+      placeHolder: vscode.l10n.t("Which detail? Escape when all are right."),
     });
     if (choice === undefined) return library;
     if (choice.isReset) await save(chosen, null);
@@ -58,7 +69,7 @@ export async function editDetails(regulations: WorkspaceRegulations, path: strin
 async function chooseDocument({ documents }: Library): Promise<string | null> {
   const items = documents.map((document) => ({ label: labelOf(document), description: document.path }));
   const picked = await vscode.window.showQuickPick(items, {
-    placeHolder: "Which document?",
+    placeHolder: vscode.l10n.t("Which document?"),
     matchOnDescription: true,
   });
   return picked?.description ?? null;
@@ -67,22 +78,23 @@ async function chooseDocument({ documents }: Library): Promise<string | null> {
 function choicesFor(document: RegulationDocument): Choice[] {
   const fields = FIELDS.map((field): Choice => ({
     label: field.label,
-    description: document[field.detail] ?? "none",
+    description: document[field.detail] ?? vscode.l10n.t("none"),
     field,
   }));
   const isCorrected = documentSettings()[document.path] !== undefined;
-  const reset: Choice = { label: "$(discard) As the Document Says", isReset: true };
+  const reset: Choice = { label: `$(discard) ${vscode.l10n.t("As the Document Says")}`, isReset: true };
   return isCorrected ? [...fields, { label: "", kind: vscode.QuickPickItemKind.Separator }, reset] : fields;
 }
 
 /** false where the person went back. */
 async function editField(document: RegulationDocument, { detail, label, prompt, example }: Field): Promise<boolean> {
   const value = await vscode.window.showInputBox({
-    title: `${label} of ${document.path}`,
+    title: vscode.l10n.t("{0} of {1}", label, document.path),
     value: document[detail] ?? "",
     prompt,
     placeHolder: example,
-    validateInput: (text) => (detail === "title" && text.trim() === "" ? "A document needs a title." : null),
+    validateInput: (text) =>
+      detail === "title" && text.trim() === "" ? vscode.l10n.t("A document needs a title.") : null,
   });
   if (value === undefined || value.trim() === (document[detail] ?? "")) return false;
   const content = document.hash.slice(0, CONTENT_DIGITS);

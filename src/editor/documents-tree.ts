@@ -40,9 +40,12 @@ async function documentItem(document: RegulationDocument): Promise<DocumentItem>
   item.description = [edition, jurisdiction].filter((part) => part !== null).join(" · ");
   item.contextValue = "document";
   item.iconPath = new vscode.ThemeIcon(warnings.length > 0 ? "warning" : "law");
-  const size = `${clauses.length} clauses${pages === null ? "" : ` on ${pages} pages`}`;
+  const size =
+    pages === null
+      ? vscode.l10n.t("{0} clauses", clauses.length)
+      : vscode.l10n.t("{0} clauses on {1} pages", clauses.length, pages);
   item.tooltip = [path, size, ...warnings].join("\n");
-  item.command = { command: "vscode.open", title: "Open", arguments: [await locate(path)] };
+  item.command = { command: "vscode.open", title: vscode.l10n.t("Open"), arguments: [await locate(path)] };
   return item;
 }
 

@@ -11,7 +11,7 @@ export interface FigurePorts extends Pick<PanelEditor, "copy" | "saveFile"> {
 }
 
 export function openFigure({ extensionUri, copy, saveFile, log }: FigurePorts, figure: Figure, title: string): void {
-  const name = title.trim() === "" ? "Plot" : title.length > 40 ? `${title.slice(0, 39)}…` : title;
+  const name = title.trim() === "" ? vscode.l10n.t("Plot") : title.length > 40 ? `${title.slice(0, 39)}…` : title;
   const panel = vscode.window.createWebviewPanel("steward.figure", name, vscode.ViewColumn.Active);
   const { webview } = panel;
   webview.onDidReceiveMessage(async (value) => {

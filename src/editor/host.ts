@@ -108,7 +108,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     status,
     parts,
     regulations.onDidProgress((indexing) => status.show({ indexing })),
-    regulations.onDidChange(({ unreadable }) => status.show({ unreadable: unreadable.length })),
+    regulations.onDidChange((library) => status.show({ library })),
     { dispose: onFailure((id, error) => log.error(`A step failed (${id}).`, error)) },
     { dispose: services.settings.watch(() => void settingsChanged()) },
     { dispose: stored.sessions.watch(() => void conversation.refresh()) },
@@ -173,6 +173,9 @@ function workspaceId(): string {
 }
 
 async function tellProfile(message: string, file: vscode.Uri | null): Promise<void> {
-  const picked = await vscode.window.showWarningMessage(`Steward: ${message}`, ...(file ? ["Open Profiles"] : []));
+  const picked = await vscode.window.showWarningMessage(
+    `Steward: ${message}`,
+    ...(file ? [vscode.l10n.t("Open Profiles")] : []),
+  );
   if (picked && file) await vscode.window.showTextDocument(file);
 }

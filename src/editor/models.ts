@@ -28,6 +28,7 @@ interface TestOutcome {
 
 const KEY_PREFIX = "steward.key ";
 const OFFLINE = "offline";
+const EXAMPLE_ADDRESS = "http://127.0.0.1:11434/v1";
 
 export function models(secrets: vscode.SecretStorage): Models {
   const keyName = (baseUrl: string) => `${KEY_PREFIX}${baseUrl}`;
@@ -41,8 +42,8 @@ export function models(secrets: vscode.SecretStorage): Models {
         return editorModel(name);
       case "openai": {
         if (baseUrl === "") {
-          throw new Trouble("usage", "No address of a model server is set.", {
-            advice: "Set it with “Steward: Choose Model…”.",
+          throw new Trouble("usage", vscode.l10n.t("No address of a model server is set."), {
+            advice: vscode.l10n.t("Set it with “Steward: Choose Model…”."),
           });
         }
         const { openAiModel } = await import("../adapters/model/openai");
@@ -56,7 +57,7 @@ export function models(secrets: vscode.SecretStorage): Models {
     current,
     label() {
       const { provider, name } = effective();
-      return provider === "offline" ? "Offline" : name || provider;
+      return provider === "offline" ? offlineLabel() : name || provider;
     },
     async choices() {
       const { baseUrl, name, provider } = modelSettings();
@@ -67,7 +68,7 @@ export function models(secrets: vscode.SecretStorage): Models {
         label: model.name,
         detail: model.vendor,
       }));
-      return [{ id: OFFLINE, label: "Offline", detail: "No model, no network" }, ...own, ...theirs];
+      return [{ id: OFFLINE, label: offlineLabel(), detail: vscode.l10n.t("No model, no network") }, ...own, ...theirs];
     },
     async choose(id) {
       const [provider, ...rest] = id.split(" ");
@@ -77,13 +78,13 @@ export function models(secrets: vscode.SecretStorage): Models {
     async chooseByAsking() {
       const server: vscode.QuickPickItem & { id: string } = {
         id: "server",
-        label: "$(server) An OpenAI-compatible server…",
+        label: `$(server) ${vscode.l10n.t("An OpenAI-compatible server…")}`,
         detail: "OpenAI, Azure, Ollama, LM Studio, vLLM, Gemini",
       };
       const offered = (await self.choices()).map(({ id, label, detail }) => ({ id, label, detail }));
       const picked = await vscode.window.showQuickPick([...offered, server], {
-        title: "Steward: Choose Model",
-        placeHolder: "Which model phrases and decides? The tools work the same with all.",
+        title: vscode.l10n.t("Steward: Choose Model"),
+        placeHolder: vscode.l10n.t("Which model phrases and decides? The tools work the same with all."),
       });
       if (picked?.id === "server") await askForServer(self);
       else if (picked) await self.choose(picked.id);
@@ -91,14 +92,15 @@ export function models(secrets: vscode.SecretStorage): Models {
     async setKey() {
       const { baseUrl } = modelSettings();
       if (baseUrl === "") {
-        void vscode.window.showWarningMessage("Choose a model server first.", "Choose Model…").then((picked) => {
+        const said = vscode.l10n.t("Choose a model server first.");
+        void vscode.window.showWarningMessage(said, chooseLabel()).then((picked) => {
           if (picked) void self.chooseByAsking();
         });
         return;
       }
       const key = await vscode.window.showInputBox({
-        title: `API key for ${baseUrl}`,
-        prompt: "Kept in the editor's secret storage. Leave it empty to remove the key.",
+        title: vscode.l10n.t("API key for {0}", baseUrl),
+        prompt: vscode.l10n.t("Kept in the editor's secret storage. Leave it empty to remove the key."),
         password: true,
         ignoreFocusOut: true,
       });
@@ -108,7 +110,11 @@ export function models(secrets: vscode.SecretStorage): Models {
     },
     async test() {
       const outcome = await vscode.window.withProgress(
-        { location: vscode.ProgressLocation.Notification, title: "Testing the model connection", cancellable: true },
+        {
+          location: vscode.ProgressLocation.Notification,
+          title: vscode.l10n.t("Testing the model connection"),
+          cancellable: true,
+        },
         (_, token) => tested(current, token),
       );
       void tell(outcome);
@@ -118,14 +124,18 @@ export function models(secrets: vscode.SecretStorage): Models {
 
   async function tell({ isGood, text }: TestOutcome) {
     const picked = isGood
-      ? await vscode.window.showInformationMessage(text, "Choose Model…")
-      : await vscode.window.showErrorMessage(text, "Choose Model…", "Set API Key…");
-    if (picked === "Choose Model…") await self.chooseByAsking();
-    if (picked === "Set API Key…") await self.setKey();
+      ? await vscode.window.showInformationMessage(text, chooseLabel())
+      : await vscode.window.showErrorMessage(text, chooseLabel(), keyLabel());
+    if (picked === chooseLabel()) await self.chooseByAsking();
+    if (picked === keyLabel()) await self.setKey();
   }
 
   return self;
 }
+
+const offlineLabel = () => vscode.l10n.t("Offline");
+const chooseLabel = () => vscode.l10n.t("Choose Model…");
+const keyLabel = () => vscode.l10n.t("Set API Key…");
 
 /** Restricted mode knows no model but the offline one. */
 function effective(): ModelSettings {
@@ -136,29 +146,29 @@ function effective(): ModelSettings {
 async function askForServer(self: Models): Promise<void> {
   const { baseUrl, name } = modelSettings();
   const address = await vscode.window.showInputBox({
-    title: "Address of the server (1 of 2)",
-    value: baseUrl || "http://127.0.0.1:11434/v1",
+    title: vscode.l10n.t("Address of the server (1 of 2)"),
+    value: baseUrl || EXAMPLE_ADDRESS,
     ignoreFocusOut: true,
-    validateInput: (text) => (URL.canParse(text.trim()) ? null : "An address such as http://127.0.0.1:11434/v1"),
+    validateInput: (text) =>
+      URL.canParse(text.trim()) ? null : vscode.l10n.t("An address such as {0}", EXAMPLE_ADDRESS),
   });
   if (address === undefined) return;
   const model = await vscode.window.showInputBox({
-    title: "Name of the model (2 of 2)",
+    title: vscode.l10n.t("Name of the model (2 of 2)"),
     value: name,
     placeHolder: "llama3.2, gpt-4.1-mini, …",
     ignoreFocusOut: true,
-    validateInput: (text) => (text.trim() === "" ? "The name under which the server knows the model" : null),
+    validateInput: (text) =>
+      text.trim() === "" ? vscode.l10n.t("The name under which the server knows the model") : null,
   });
   if (model === undefined) return;
   await change("model.baseUrl", address.trim());
   await self.choose(`openai ${model.trim()}`);
-  const picked = await vscode.window.showInformationMessage(
-    `Steward uses ${model.trim()} from now on.`,
-    "Set API Key…",
-    "Test Connection",
-  );
-  if (picked === "Set API Key…") await self.setKey();
-  if (picked === "Test Connection") await self.test();
+  const testLabel = vscode.l10n.t("Test Connection");
+  const said = vscode.l10n.t("Steward uses {0} from now on.", model.trim());
+  const picked = await vscode.window.showInformationMessage(said, keyLabel(), testLabel);
+  if (picked === keyLabel()) await self.setKey();
+  if (picked === testLabel) await self.test();
 }
 
 const ping: StructuredCall<null, { ok: boolean }> = {
@@ -178,9 +188,10 @@ async function tested(current: () => Promise<Model>, token: vscode.CancellationT
     const model = await current();
     const began = performance.now();
     await model.ask(ping, null, { signal: stop.signal });
-    return { isGood: true, text: `${model.label} answered in ${Math.round(performance.now() - began)} ms.` };
+    const ms = Math.round(performance.now() - began);
+    return { isGood: true, text: vscode.l10n.t("{0} answered in {1} ms.", model.label, ms) };
   } catch (error) {
-    if (stop.signal.aborted) return { isGood: true, text: "The test was stopped." };
+    if (stop.signal.aborted) return { isGood: true, text: vscode.l10n.t("The test was stopped.") };
     if (!(error instanceof Trouble)) throw error;
     return { isGood: false, text: [error.message, error.advice].filter(Boolean).join(" ") };
   }

@@ -16,14 +16,17 @@ export function panelEditor(ports: PanelEditorPorts): PanelEditor {
     async openLink(url) {
       const { protocol } = new URL(url);
       if (protocol !== "https:" && protocol !== "http:") {
-        throw new Trouble("usage", `Steward opens web addresses only, not “${protocol}”.`);
+        throw new Trouble("usage", vscode.l10n.t("Steward opens web addresses only, not “{0}”.", protocol));
       }
       await vscode.env.openExternal(vscode.Uri.parse(url, true));
     },
     async insertAtCursor(text) {
       const editor = vscode.window.activeTextEditor ?? vscode.window.visibleTextEditors[0];
-      if (!editor)
-        throw new Trouble("usage", "No text editor is open to insert into.", { advice: "Open a file first." });
+      if (!editor) {
+        throw new Trouble("usage", vscode.l10n.t("No text editor is open to insert into."), {
+          advice: vscode.l10n.t("Open a file first."),
+        });
+      }
       await editor.edit((edit) => edit.replace(editor.selection, text));
       await vscode.window.showTextDocument(editor.document, editor.viewColumn);
     },

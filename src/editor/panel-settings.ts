@@ -43,11 +43,14 @@ export function panelSettings({ models, profiles, regulations }: PanelSettingsPo
 }
 
 function sourcesLine({ current }: WorkspaceRegulations): string {
-  if (current === null) return "Regulations are read with the first question.";
+  if (current === null) return vscode.l10n.t("Regulations are read with the first question.");
   const clauses = current.documents.reduce((sum, { clauses: { length } }) => sum + length, 0);
-  const unread = current.unreadable.length > 0 ? `, ${current.unreadable.length} could not be read` : "";
-  if (current.documents.length === 0) return `No regulations were found in this workspace${unread}.`;
-  return `${current.documents.length} documents, ${clauses} clauses${unread}`;
+  const unread = current.unreadable.length > 0 ? vscode.l10n.t("{0} could not be read", current.unreadable.length) : "";
+  const read =
+    current.documents.length === 0
+      ? vscode.l10n.t("No regulations were found in this workspace")
+      : vscode.l10n.t("{0} documents, {1} clauses", current.documents.length, clauses);
+  return [read, unread].filter(Boolean).join(" · ");
 }
 
 function suggestions({ current }: WorkspaceRegulations): string[] {

@@ -19,8 +19,8 @@ const highlight = vscode.window.createTextEditorDecorationType({
 export async function locate(path: string): Promise<vscode.Uri> {
   const found = isAbsolute(path) ? vscode.Uri.file(path) : await locateInWorkspace(path);
   if (found) return found;
-  throw new Trouble("usage", `${path} is no longer in the workspace.`, {
-    advice: "Ask again to read what is there now.",
+  throw new Trouble("usage", vscode.l10n.t("{0} is no longer in the workspace.", path), {
+    advice: vscode.l10n.t("Ask again to read what is there now."),
   });
 }
 
@@ -32,7 +32,7 @@ export interface PlacesPorts {
 /** @throws Trouble "usage" where the file is gone or was never known */
 export async function openCitation({ regulations, pdf }: PlacesPorts, citation: CitedPlace): Promise<void> {
   const { path, line, quote, document } = citation;
-  if (!path) throw new Trouble("usage", `Where ${document} lies is not known.`);
+  if (!path) throw new Trouble("usage", vscode.l10n.t("Where {0} lies is not known.", document));
   const uri = await locate(path);
   if (isPdf(path)) return pdf.open(uri, await quotePlace(regulations, citation), textColumn());
   if (!isText(path)) return void (await vscode.commands.executeCommand("vscode.open", uri, { preview: true }));

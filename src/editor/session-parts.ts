@@ -58,7 +58,8 @@ export function sessionParts({ storage, chat, models, secrets }: SessionPartsPor
   async function compare(turnId: string | null, originId: string | null): Promise<boolean> {
     const { sessionId } = chat.current;
     if (sessionId !== null) return compareBranches(sessions, { sessionId, turnId, originId });
-    void vscode.window.showInformationMessage("Ask a question first: there are no branches to compare yet.", "OK");
+    const said = vscode.l10n.t("Ask a question first: there are no branches to compare yet.");
+    void vscode.window.showInformationMessage(said, vscode.l10n.t("OK"));
     return false;
   }
 
@@ -100,13 +101,14 @@ const passwordName = (address: string) => `steward.database ${address}`;
 async function setPassword(secrets: vscode.SecretStorage): Promise<boolean> {
   const { postgres: address } = storageSettings();
   if (address === "") {
-    const picked = await vscode.window.showWarningMessage("No database of a team is set yet.", "Open Settings");
+    const said = vscode.l10n.t("No database of a team is set yet.");
+    const picked = await vscode.window.showWarningMessage(said, vscode.l10n.t("Open Settings"));
     if (picked) await vscode.commands.executeCommand("workbench.action.openSettings", "steward.storage.postgres");
     return false;
   }
   const password = await vscode.window.showInputBox({
-    title: `Password for ${address}`,
-    prompt: "Kept in the editor's secret storage. Leave it empty to remove the password.",
+    title: vscode.l10n.t("Password for {0}", address),
+    prompt: vscode.l10n.t("Kept in the editor's secret storage. Leave it empty to remove the password."),
     password: true,
     ignoreFocusOut: true,
   });
@@ -119,27 +121,30 @@ async function setPassword(secrets: vscode.SecretStorage): Promise<boolean> {
 /** Bytes that were freed. */
 async function compact(storage: Storage): Promise<number> {
   const before = await storage.size();
-  const title = "Steward: Compacting sessions";
+  const title = vscode.l10n.t("Steward: Compacting sessions");
   await vscode.window.withProgress({ location: vscode.ProgressLocation.Window, title }, () => storage.compact());
   const after = await storage.size();
   const shared = await storage.sharedSize();
-  const there = shared === null ? "" : ` The shared store takes ${size(shared)}.`;
+  const there = shared === null ? "" : vscode.l10n.t("The shared store takes {0}.", size(shared));
   const freed = Math.max(0, before - after);
-  const said = `Sessions take ${size(after)} on this machine${freed > 0 ? `; ${size(freed)} were freed` : ""}.${there}`;
-  void vscode.window.showInformationMessage(`Steward: ${said}`, "OK");
+  const here =
+    freed > 0
+      ? vscode.l10n.t("Steward: Sessions take {0} on this machine; {1} were freed.", size(after), size(freed))
+      : vscode.l10n.t("Steward: Sessions take {0} on this machine.", size(after));
+  void vscode.window.showInformationMessage(`${here} ${there}`.trim(), vscode.l10n.t("OK"));
   return freed;
 }
 
 async function tellNotice(notice: string): Promise<void> {
-  const offer = /Set Database Password/.test(notice) ? ["Set Database Password…"] : [];
+  const offer = /Set Database Password/.test(notice) ? [vscode.l10n.t("Set Database Password…")] : [];
   const picked = await vscode.window.showWarningMessage(`Steward: ${notice}`, ...offer);
   if (picked) await vscode.commands.executeCommand("steward.setDatabasePassword");
 }
 
 async function offerReload(): Promise<void> {
   const picked = await vscode.window.showInformationMessage(
-    "Where and how Steward keeps sessions changes with the next start of the window.",
-    "Reload Window",
+    vscode.l10n.t("Where and how Steward keeps sessions changes with the next start of the window."),
+    vscode.l10n.t("Reload Window"),
   );
   if (picked) await vscode.commands.executeCommand("workbench.action.reloadWindow");
 }

@@ -14,9 +14,12 @@ export async function addSources(ports: SourcesPorts): Promise<void> {
     canSelectFiles: true,
     canSelectFolders: true,
     canSelectMany: true,
-    title: "Steward: Add Regulations",
-    openLabel: "Add Regulations",
-    filters: { Regulations: ["pdf", "docx", "html", "htm", "md", "markdown", "txt"], "All files": ["*"] },
+    title: vscode.l10n.t("Steward: Add Regulations"),
+    openLabel: vscode.l10n.t("Add Regulations"),
+    filters: {
+      [vscode.l10n.t("Regulations")]: ["pdf", "docx", "html", "htm", "md", "markdown", "txt"],
+      [vscode.l10n.t("All files")]: ["*"],
+    },
   });
   if (picked) await addUris(ports, picked);
 }
@@ -39,11 +42,15 @@ function sourceName(uri: vscode.Uri): string {
 export async function readAll({ regulations }: SourcesPorts, fromBeginning: boolean): Promise<void> {
   const stop = new AbortController();
   const library = await vscode.window.withProgress(
-    { location: vscode.ProgressLocation.Notification, title: "Steward: reading regulations", cancellable: true },
+    {
+      location: vscode.ProgressLocation.Notification,
+      title: vscode.l10n.t("Steward: reading regulations"),
+      cancellable: true,
+    },
     async (progress, token) => {
       token.onCancellationRequested(() => stop.abort());
       const shown = regulations.onDidProgress((state) => {
-        if (state) progress.report({ message: `${state.path} (${state.done} of ${state.total})` });
+        if (state) progress.report({ message: vscode.l10n.t("{0} ({1} of {2})", state.path, state.done, state.total) });
       });
       try {
         return await (fromBeginning ? regulations.rebuild(stop.signal) : regulations.library({ signal: stop.signal }));
@@ -58,11 +65,9 @@ export async function readAll({ regulations }: SourcesPorts, fromBeginning: bool
   if (library === null) return;
   const clauses = library.documents.reduce((sum, { clauses: { length } }) => sum + length, 0);
   const unread = library.unreadable.map(({ path, message }) => `${path}: ${message}`);
-  const summary = `${library.documents.length} documents with ${clauses} clauses are ready.`;
+  const summary = vscode.l10n.t("{0} documents with {1} clauses are ready.", library.documents.length, clauses);
   if (unread.length === 0) return void vscode.window.setStatusBarMessage(`Steward: ${summary}`, 5_000);
-  const picked = await vscode.window.showWarningMessage(
-    `${summary} ${unread.length} could not be read: ${unread.slice(0, 3).join("; ")}`,
-    "Show Log",
-  );
+  const failed = vscode.l10n.t("{0} could not be read: {1}", unread.length, unread.slice(0, 3).join("; "));
+  const picked = await vscode.window.showWarningMessage(`${summary} ${failed}`, vscode.l10n.t("Show Log"));
   if (picked) await vscode.commands.executeCommand("steward.showLog");
 }

@@ -19,9 +19,6 @@ const COMMANDS: Readonly<Record<string, (text: string) => string>> = {
 };
 /** What is asked where only files or a selection were handed over. */
 const ABOUT_CONTEXT = "What about this selection?";
-const GREETING =
-  "Ask about the regulations of this workspace, or for mathematics. " +
-  "Answers come with citations that open at the clause; `/` shows what else there is.";
 
 interface Metadata {
   sessionId: string;
@@ -40,7 +37,11 @@ export function participantHandler(ports: ParticipantPorts): vscode.ChatRequestH
     const prompt = request.prompt.trim();
     const context = await contextOf(request.references);
     if (prompt === "" && request.command === undefined && context.length === 0) {
-      stream.markdown(GREETING);
+      stream.markdown(
+        vscode.l10n.t(
+          "Ask about the regulations of this workspace, or for mathematics. Answers come with citations that open at the clause; `/` shows what else there is.",
+        ),
+      );
       return {};
     }
     const stop = new AbortController();

@@ -1,5 +1,5 @@
 /** What an answer in the editor's chat rests on: its citations as links and references, its plots as buttons. */
-import type * as vscode from "vscode";
+import * as vscode from "vscode";
 import { labelOf } from "../../corpus/scope";
 import type { Answer, Citation } from "../../protocol";
 import { appendCitationLink, asPlainMarkdown, linkedMarkdown } from "../citation-links";
@@ -21,8 +21,8 @@ export async function showSources(
     if (path) stream.reference(await readablePlace(await regulations.library(), { path, clause, line, page }));
   }
   for (const figure of figures) {
-    const title = text.split("\n")[0] ?? "Plot";
-    stream.button({ command: "steward.showFigure", title: "Show Plot", arguments: [figure, title] });
+    const title = text.split("\n")[0] ?? vscode.l10n.t("Plot");
+    stream.button({ command: "steward.showFigure", title: vscode.l10n.t("Show Plot"), arguments: [figure, title] });
   }
 }
 
@@ -34,12 +34,12 @@ function distinct(citations: readonly Citation[]): Citation[] {
 }
 
 function sourcesList(citations: readonly Citation[]): vscode.MarkdownString {
-  const list = linkedMarkdown().appendMarkdown("\n\n**Sources**\n");
+  const list = linkedMarkdown().appendMarkdown(`\n\n**${vscode.l10n.t("Sources")}**\n`);
   for (const citation of citations) {
     list.appendMarkdown(`\n- \\[${citation.marker}\\] `);
     if (citation.path) appendCitationLink(list, nameOf(citation), citation);
     else list.appendMarkdown(asPlainMarkdown(nameOf(citation)));
-    if (!citation.supported) list.appendMarkdown(" (not found there word for word)");
+    if (!citation.supported) list.appendMarkdown(` (${vscode.l10n.t("not found there word for word")})`);
   }
   return list;
 }
@@ -48,5 +48,5 @@ function sourcesList(citations: readonly Citation[]): vscode.MarkdownString {
 function nameOf({ document, edition, clause, title, page }: Citation): string {
   const place = clause || (title.split(" › ").at(-1) ?? "");
   const name = [labelOf({ title: document, edition: edition ?? null }), place].filter(Boolean).join(", ");
-  return page ? `${name}, page ${page}` : name;
+  return page ? vscode.l10n.t("{0}, page {1}", name, page) : name;
 }

@@ -22,7 +22,7 @@ function offered(tool: Tool): vscode.LanguageModelTool<object> {
       invocationMessage: `${labelOf(tool.name)}: ${essence(input)}`,
       confirmationMessages: {
         title: labelOf(tool.name),
-        message: `Steward reads what it needs on this machine and changes nothing. ${essence(input)}`,
+        message: `${vscode.l10n.t("Steward reads what it needs on this machine and changes nothing.")} ${essence(input)}`,
       },
     }),
     async invoke({ input }, token) {

@@ -29,7 +29,10 @@ export async function compareEditions(regulations: WorkspaceRegulations): Promis
   const { changes: all, passages } = compare(library, { query: "", documents: pair });
   const changes = all.filter(({ kind }) => kind !== "moved");
   if (changes.length === 0) {
-    void vscode.window.showInformationMessage(`${names.before} and ${names.after} say the same.`, "OK");
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t("{0} and {1} say the same.", names.before, names.after),
+      vscode.l10n.t("OK"),
+    );
     return 0;
   }
   const idOf = (side: Change["before"]) => (side === null ? null : (passages[side.marker - 1]?.id ?? null));
@@ -50,8 +53,8 @@ async function pickEditions(library: Library): Promise<readonly [RegulationDocum
   const series = library.series.filter(({ editions }) => editions.length > 1);
   if (series.length === 0) {
     const picked = await vscode.window.showInformationMessage(
-      "There are no two editions of the same regulations in this workspace.",
-      "Add Regulations…",
+      vscode.l10n.t("There are no two editions of the same regulations in this workspace."),
+      vscode.l10n.t("Add Regulations…"),
     );
     if (picked) await vscode.commands.executeCommand("steward.addRegulations");
     return null;
@@ -61,7 +64,7 @@ async function pickEditions(library: Library): Promise<readonly [RegulationDocum
       .slice(1)
       .map((older) => ({ label: `${labelOf(older)} ↔ ${labelOf(editions[0]!)}`, older, newer: editions[0]! })),
   );
-  const placeHolder = "Which editions?";
+  const placeHolder = vscode.l10n.t("Which editions?");
   const picked = pairs.length === 1 ? pairs[0] : await vscode.window.showQuickPick(pairs, { placeHolder });
   return picked ? [picked.older, picked.newer] : null;
 }

@@ -36,8 +36,12 @@ function hoverText({ clause, message, ok }: PlacedFinding): vscode.MarkdownStrin
   if (clause === null) return text;
   const { document, edition, clause: number, page, quote } = clause;
   const name = labelOf({ title: document, edition });
-  const place = page === null ? name : `${name}, page ${page}`;
+  const place = page === null ? name : vscode.l10n.t("{0}, page {1}", name, page);
   text.appendMarkdown(`**${asPlainMarkdown(number)}** — ${asPlainMarkdown(place)}\n\n`);
   text.appendMarkdown(`${asPlainMarkdown(quote)}\n\n`);
-  return appendCitationLink(text, page === null ? `Open ${number}` : `Open ${number} on page ${page}`, clause);
+  return appendCitationLink(
+    text,
+    page === null ? vscode.l10n.t("Open {0}", number) : vscode.l10n.t("Open {0} on page {1}", number, page),
+    clause,
+  );
 }

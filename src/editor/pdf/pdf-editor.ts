@@ -42,7 +42,9 @@ export function pdfEditor({ extensionUri, log }: PdfEditorPorts): PdfEditor {
       ready.add(shown);
     } catch (error) {
       log.error(`${file.path} cannot be shown.`, error);
-      void vscode.window.showErrorMessage(`Steward: ${vscode.workspace.asRelativePath(file)} cannot be read.`);
+      void vscode.window.showErrorMessage(
+        vscode.l10n.t("Steward: {0} cannot be read.", vscode.workspace.asRelativePath(file)),
+      );
     }
   }
 
