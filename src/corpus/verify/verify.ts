@@ -22,10 +22,24 @@ export interface CitationFinding {
   column: number;
   start: number;
   end: number;
-  /** One sentence for people. */
+  /** One sentence for people, in English. */
   message: string;
+  /** The same sentence as a pattern and what stands in its places, for those who say it in another language. */
+  said: Said;
   /** The clause held against the text; null where there is none. */
   clause: Place | null;
+}
+
+export interface Said {
+  /** Such as "{0} does not exist in {1}." */
+  pattern: string;
+  values: readonly string[];
+}
+
+/** The sentence with what stands in its places. */
+function sentence(pattern: string, ...values: string[]): Pick<CitationFinding, "message" | "said"> {
+  const message = pattern.replace(/\{(\d)\}/g, (_, place: string) => values[Number(place)] ?? "");
+  return { message, said: { pattern, values } };
 }
 
 interface Place {
@@ -57,35 +71,38 @@ function finding(claim: Claim, library: Library, own: RegulationDocument | null)
   return { ...common, ...(judged.find(({ ok }) => ok) ?? judged[0]!) };
 }
 
-type Judgement = Pick<CitationFinding, "verdict" | "ok" | "message" | "clause">;
+type Judgement = Pick<CitationFinding, "verdict" | "ok" | "message" | "said" | "clause">;
 
 function judge(claim: Claim, library: Library, clause: Clause): Judgement {
   const document = library.document(clause.document)!;
   const passage = library.passage(clause);
   const place = placeOf(passage);
   const name = `${claim.reference.text} (${labelOf(document)})`;
-  if (clause.deleted)
-    return { verdict: "deleted", ok: false, message: `${name} is struck through: it was deleted.`, clause: place };
+  if (clause.deleted) {
+    const said = sentence("{0} is struck through: it was deleted.", name);
+    return { verdict: "deleted", ok: false, ...said, clause: place };
+  }
   const wrong = unsaidIn(claim, library, clause);
   if (wrong === null) {
     const newer = newerEdition(library, document);
-    if (newer === null || !namesEdition(claim, document))
-      return {
-        verdict: "holds",
-        ok: true,
-        message: `${name} ${claimsMuch(claim) ? "says so" : "exists"}.`,
-        clause: place,
-      };
-    const message = `${name} is not the current edition; that is ${labelOf(newer)}.`;
-    return { verdict: "outdated", ok: false, message, clause: place };
+    if (newer === null || !namesEdition(claim, document)) {
+      const said = claimsMuch(claim) ? sentence("{0} says so.", name) : sentence("{0} exists.", name);
+      return { verdict: "holds", ok: true, ...said, clause: place };
+    }
+    const said = sentence("{0} is not the current edition; that is {1}.", name, labelOf(newer));
+    return { verdict: "outdated", ok: false, ...said, clause: place };
   }
   const older = olderThatSays(claim, library, clause, document);
   if (older !== null) {
-    const message = `${name} says ${wrong.instead}, not “${wrong.claimed}”; that is from ${labelOf(older)}.`;
-    return { verdict: "outdated", ok: false, message, clause: place };
+    const { instead, claimed } = wrong;
+    const said = sentence("{0} says {1}, not “{2}”; that is from {3}.", name, instead, claimed, labelOf(older));
+    return { verdict: "outdated", ok: false, ...said, clause: place };
   }
-  const instead = wrong.instead === "" ? "" : ` It says ${wrong.instead}.`;
-  return { verdict: "unsaid", ok: false, message: `${name} does not say “${wrong.claimed}”.${instead}`, clause: place };
+  const said =
+    wrong.instead === ""
+      ? sentence("{0} does not say “{1}”.", name, wrong.claimed)
+      : sentence("{0} does not say “{1}”. It says {2}.", name, wrong.claimed, wrong.instead);
+  return { verdict: "unsaid", ok: false, ...said, clause: place };
 }
 
 /** Does the text say what the clause says, and not only name it? */
@@ -145,8 +162,11 @@ function olderThatSays(
 
 function missing({ reference }: Claim, library: Library, documents: readonly string[] | undefined): Judgement {
   const searched = documents?.map((id) => library.document(id)!) ?? library.documents;
-  const names = searched.length === 0 ? "the loaded documents" : searched.map(labelOf).join(", ");
-  return { verdict: "missing", ok: false, message: `${reference.text} does not exist in ${names}.`, clause: null };
+  const said =
+    searched.length === 0
+      ? sentence("{0} does not exist in the loaded documents.", reference.text)
+      : sentence("{0} does not exist in {1}.", reference.text, searched.map(labelOf).join(", "));
+  return { verdict: "missing", ok: false, ...said, clause: null };
 }
 
 /** Documents that the words around the reference name; the newest of a series where they name no edition. */

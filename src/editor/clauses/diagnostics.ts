@@ -78,7 +78,8 @@ function isSource(document: vscode.TextDocument, { current }: WorkspaceRegulatio
   );
 }
 
-function asDiagnostic({ range, message, verdict, clause }: PlacedFinding): vscode.Diagnostic {
+function asDiagnostic({ range, said, verdict, clause }: PlacedFinding): vscode.Diagnostic {
+  const message = vscode.l10n.t(said.pattern, ...said.values);
   const diagnostic = new vscode.Diagnostic(range, message, SEVERITIES[verdict]);
   diagnostic.source = SOURCE;
   diagnostic.code = verdict;

@@ -30,9 +30,9 @@ export function clauseDefinition(
   };
 }
 
-function hoverText({ clause, message, ok }: PlacedFinding): vscode.MarkdownString {
+function hoverText({ clause, said, ok }: PlacedFinding): vscode.MarkdownString {
   const text = linkedMarkdown();
-  if (!ok) text.appendMarkdown(`⚠ ${asPlainMarkdown(message)}\n\n`);
+  if (!ok) text.appendMarkdown(`⚠ ${asPlainMarkdown(vscode.l10n.t(said.pattern, ...said.values))}\n\n`);
   if (clause === null) return text;
   const { document, edition, clause: number, page, quote } = clause;
   const name = labelOf({ title: document, edition });
