@@ -40,7 +40,7 @@ async function probe(folder: string): Promise<string> {
 function writeEmptyExtension(folder: string): void {
   mkdirSync(folder, { recursive: true });
   const [publisher, name] = EMPTY.split(".");
-  const manifest = { name, publisher, version: "1.0.0", engines: { vscode: "*" }, main: "./empty.js" };
+  const manifest = { name, publisher, version: "1.0.0", engines: MANIFEST.engines, main: "./empty.js" };
   writeFileSync(path.join(folder, "package.json"), JSON.stringify({ ...manifest, activationEvents: ["*"] }));
   writeFileSync(path.join(folder, "empty.js"), "exports.activate = () => undefined;\n");
 }

@@ -4,6 +4,7 @@ import { z } from "zod";
 import type { StructuredCall } from "../../src/ports/model";
 import { scriptedModel, testAgent } from "../fakes/agent";
 import { byTask, openAiServer } from "../fakes/openai-server";
+import { quantile, runBenchmark, spread, type Row } from "./report";
 
 const QUESTION = "Calculate the integral of x² from 0 to 3";
 const REPLIES: Record<string, unknown> = {
@@ -32,7 +33,7 @@ const REPLIES: Record<string, unknown> = {
   validation: { is_valid: true, score: 0.95, issues: [], suggestions: [] },
   final_response: { answer: "9", steps: [], explanation: "", confidence: 0.95 },
 };
-const RUNS = Number(process.argv[2] ?? 40);
+const RUNS = 40;
 const WARM_UP = 5;
 
 const calls = Object.keys(REPLIES).map((name): StructuredCall<null, unknown> => ({
@@ -45,14 +46,14 @@ const calls = Object.keys(REPLIES).map((name): StructuredCall<null, unknown> => 
   ],
 }));
 
-async function main(): Promise<void> {
+async function measure(scale: number): Promise<Row[]> {
   const server = await openAiServer(byTask(REPLIES));
   const model = scriptedModel(server.url);
   const { signal } = new AbortController();
   const { ask } = testAgent({ model });
   const bare: number[] = [];
   const whole: number[] = [];
-  for (let run = 0; run < RUNS + WARM_UP; run++) {
+  for (let run = 0; run < RUNS * scale + WARM_UP; run++) {
     bare.push(
       await timed(async () => {
         for (const call of calls) await model.ask(call, null, { signal });
@@ -62,12 +63,11 @@ async function main(): Promise<void> {
   }
   await server.close();
   const [loop, agent] = [bare.slice(WARM_UP), whole.slice(WARM_UP)];
-  console.log(`Node ${process.version}, ${RUNS} runs, five model calls each, a local server that answers at once\n`);
-  console.log("                   median ms   95 % ms");
-  console.log(row("bare loop", loop));
-  console.log(row("Steward", agent));
-  console.log(`\nSteward's own: ${(quantile(agent, 0.5) - quantile(loop, 0.5)).toFixed(1)} ms in the median`);
-  process.exit(0);
+  const own = quantile(agent, 0.5) - quantile(loop, 0.5);
+  return [
+    { name: "bare loop", values: { runs: loop.length, ...spread(loop) } },
+    { name: "Steward", values: { runs: agent.length, ...spread(agent), "its own ms": own } },
+  ];
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -76,10 +76,8 @@ async function timed(work: () => Promise<void>): Promise<number> {
   return performance.now() - began;
 }
 
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
-
-const row = (name: string, values: readonly number[]): string =>
-  `${name.padEnd(18)} ${quantile(values, 0.5).toFixed(1).padStart(9)} ${quantile(values, 0.95).toFixed(1).padStart(9)}`;
-
-void main();
+void runBenchmark({
+  title: "A run of mathematics with five model calls, a local server that answers at once",
+  packages: ["@langchain/langgraph", "@langchain/core", "@langchain/openai"],
+  measure,
+}).then(() => process.exit());
