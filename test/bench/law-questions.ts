@@ -150,3 +150,43 @@ export const fourth: readonly RegulationQuestion[] = [
     "How thick must the insulation be?",
   ]),
 ];
+
+/** Written after the rules were last changed for the sets above. */
+export const fifth: readonly RegulationQuestion[] = [
+  ...questions("search", [
+    ["May a company use my data for direct marketing after I said no?", "13", "no longer be processed"],
+    ["In what format do I get my data when I change providers?", "12", "machine-readable"],
+    ["Who pays when my data were misused?", "32", "compensation"],
+    ["Does a processor need permission for another processor?", "16.2", "prior written authorisation"],
+    ["What is a controller?", "3.2", "purposes and means"],
+    ["Can wrong data be corrected?", "10", "rectification"],
+    ["What speed may not be exceeded during reconnaissance?", "2.2", "70 km/h"],
+    ["How late may a crew be before it is excluded?", "3.1.3", "30 minutes"],
+    ["Within what time must a car leave the start line?", "3.2.3", "20 seconds"],
+    ["What size of turbo restrictor is allowed?", "5.2.1", "32 mm"],
+    ["How many fire extinguishers must be carried?", "5.4.3", "two"],
+    ["What points does the winner get?", "7.1", "25"],
+    ["Is a safety cage compulsory?", "5.4.1", "mandatory"],
+    ["What headroom do escape routes need?", "B.2.2", "2.1 m"],
+    ["How much water must a hydrant supply?", "D.2.3", "800 litres"],
+    ["How far apart may extinguishers be?", "D.2.1", "25 m"],
+    ["Can the authority grant an exception?", "E.7", "equivalent level of safety"],
+    ["At what height are handrails mounted?", "B.4.2", "900 mm"],
+    ["How loud does the fire alarm have to be in a bedroom?", "D.1.3", "75 dB"],
+    ["Are small houses covered by the code?", "A.1", "two storeys"],
+  ]),
+  ...questions("penalty", [
+    ["What happens to a crew that ignores an SOS sign?", "4.4", "exclude"],
+    ["What is the penalty for arriving late at a time control?", "3.1.2", "ten seconds"],
+    ["What is the fine for forgetting the warning triangle?", "4.2|Appendix I", "EUR 300"],
+    ["How are too many people working on the car punished?", "3.3.4|Appendix I", "EUR 200"],
+  ]),
+  ...none([
+    "What is the maximum height of a fence?",
+    "How many cameras may a shop install?",
+    "What is the minimum age of spectators?",
+    "What does a building permit cost?",
+    "Which fuel must be used in the rally?",
+    "How long is a driving licence valid?",
+  ]),
+];

@@ -1,9 +1,9 @@
 /**
  * Asks the regulation flow questions with the offline provider and measures: clause cited, facts held, refusals, quotes.
  *
- *   tsx test/bench/regulation-answers.ts [--held-back | --third | --fourth] [--verbose]
+ *   tsx test/bench/regulation-answers.ts [--held-back | --third | --fourth | --fifth] [--verbose]
  *
- * The third and fourth sets are about the regulations of `test/fixtures/regulations`.
+ * The third set and those after it are about the regulations of `test/fixtures/regulations`.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -24,30 +24,28 @@ import { regulationSummary } from "../../src/tools/regulation-summary";
 import { toolRegistry } from "../../src/tools/registry";
 import { documentOf, SAMPLE, sampleLibrary } from "../fixtures/libraries";
 import { buildLibrary } from "../../src/corpus/library";
-import { fourth, third } from "./law-questions";
+import { fifth, fourth, third } from "./law-questions";
 import { regulationQuestions, type RegulationQuestion } from "./regulation-questions";
 
 const isVerbose = process.argv.includes("--verbose");
 const isOf = (set: string) => process.argv.includes(`--${set}`);
-const chosen = isOf("third")
-  ? third
-  : isOf("fourth")
-    ? fourth
-    : regulationQuestions.filter(({ heldBack = false }) => heldBack === isOf("held-back"));
+const lawSets = { third, fourth, fifth };
+const lawSet = Object.entries(lawSets).find(([name]) => isOf(name))?.[1];
+const chosen = lawSet ?? regulationQuestions.filter(({ heldBack = false }) => heldBack === isOf("held-back"));
 const LAWS = join(import.meta.dirname, "../fixtures/regulations");
-const isOfLaws = isOf("third") || isOf("fourth");
-const root = isOfLaws ? LAWS : SAMPLE;
-const library = isOfLaws
-  ? buildLibrary(
-      readdirSync(LAWS).map((name) => documentOf(name, readFileSync(join(LAWS, name), "utf8"))),
-      [],
-    )
-  : sampleLibrary();
+const root = lawSet !== undefined ? LAWS : SAMPLE;
+const library =
+  lawSet !== undefined
+    ? buildLibrary(
+        readdirSync(LAWS).map((name) => documentOf(name, readFileSync(join(LAWS, name), "utf8"))),
+        [],
+      )
+    : sampleLibrary();
 
 interface Result {
   asked: RegulationQuestion;
   outcome: Outcome;
-  /** Share of the clauses that are cited, of the facts that are held. */
+  /** Share of the clauses that are cited, of the facts that are held; a refusal holds none. */
   clauses: number;
   facts: number;
   refused: boolean;
@@ -79,6 +77,7 @@ async function ask(question: string): Promise<Outcome> {
 }
 
 function judge(asked: RegulationQuestion, outcome: Outcome): Result {
+  const refused = !outcome.answered || outcome.metadata.intent === "OUT_OF_SCOPE";
   const cited = new Set(
     outcome.citations.filter(({ supported }) => supported).map(({ clause }) => normalizeNumber(clause)),
   );
@@ -101,8 +100,8 @@ function judge(asked: RegulationQuestion, outcome: Outcome): Result {
       ).length,
       asked.clauses.length,
     ),
-    facts: share(held.length, asked.facts.length),
-    refused: !outcome.answered || outcome.metadata.intent === "OUT_OF_SCOPE",
+    facts: refused ? 0 : share(held.length, asked.facts.length),
+    refused,
     inexact: inexact.map(({ quote }) => quote),
   };
 }

@@ -1,5 +1,9 @@
 /** The answer when the documents do not answer: says so, and shows the nearest clauses. */
+import { conceptsOf } from "../../corpus/answer/concepts";
+import { sayingMost } from "../../corpus/answer/saying-most";
 import type { Passage } from "../../corpus/passage";
+import { plainWords } from "../../corpus/plain-words";
+import { sentencesOf } from "../../corpus/sentences";
 import type { Citation } from "../../protocol";
 import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
@@ -26,11 +30,14 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   const nearest = evidence?.passages.slice(0, NEAREST) ?? [];
   const failed = evidence?.error ?? attempts.at(-1)?.feedback;
   const lead = nearest.length > 0 ? "The loaded documents do not answer this. The nearest clauses are:" : NOTHING;
-  const lines = nearest.map((passage, position) => `- ${place(passage)} [${position + 1}]`);
+  const quotes = nearest.map((passage) => nearestWords(passage, task.question));
+  const lines = nearest.map(
+    (passage, position) => `- ${place(passage)}: “${plainWords(quotes[position]!)}” [${position + 1}]`,
+  );
   const why = evidence?.error && failed ? `\n\n(${failed})` : "";
   return {
     text: `${[lead, ...lines].join("\n")}${otherLanguage(task.question, nearest)}${why}`,
-    citations: nearest.map((passage, position) => cited(passage, position + 1)),
+    citations: nearest.map((passage, position) => cited(passage, position + 1, quotes[position]!)),
     answered: false,
     confidence: 0.3,
   };
@@ -49,8 +56,16 @@ function otherLanguage(question: string, nearest: readonly Passage[]): string {
 const place = ({ document, edition, clause, title }: Passage) =>
   [document, edition, clause, title].filter(Boolean).join(", ");
 
-function cited(passage: Passage, marker: number): Citation {
-  const { document, edition, clause, title, page, line, path, text } = passage;
+/** The sentence that comes nearest to the question, so that a reader sees why it is no answer, or that it is one. */
+function nearestWords({ text, clause, ...passage }: Passage, question: string): string {
+  const chosen = sayingMost({ ...passage, text, clause }, conceptsOf(question), 1);
+  const at = chosen === undefined ? 0 : Math.max(...chosen);
+  const sentence = sentencesOf(text, clause)[at];
+  return (sentence === undefined ? text : text.slice(sentence.start, sentence.end)).slice(0, QUOTE_CHARS);
+}
+
+function cited(passage: Passage, marker: number, quote: string): Citation {
+  const { document, edition, clause, title, page, line, path } = passage;
   return {
     marker,
     document,
@@ -60,7 +75,7 @@ function cited(passage: Passage, marker: number): Citation {
     page,
     line,
     path,
-    quote: text.slice(0, QUOTE_CHARS),
+    quote,
     supported: true,
   };
 }

@@ -86,7 +86,7 @@ function bestOf(
     const grants = wanted.permission && PERMITS.has(strengthOf(words)) ? GRANTS : 1;
     const rowType = isRow ? typeFit(words, wanted) : type;
     const spoken = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts) * grants;
-    const isMeasure = wanted.units.length > 0 && typeFit(said, wanted) === 1;
+    const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;
     const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
     const cover = bindsOthers(wanted.question, said, whole) ? measured * OF_OTHERS : measured;
     if (cover * (1 + rowType) > best.cover * (1 + best.type)) best = { cover, type: rowType };

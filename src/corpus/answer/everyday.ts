@@ -2,7 +2,16 @@
 import type { SynonymTable } from "../search/synonyms";
 
 /** A line a group: its words may stand for each other. */
-const ALIKE = `extra, additional, further, auxiliary
+const ALIKE = `supply, deliver, provide, furnish
+carry, fit, equip
+correct, correction, rectify, rectification
+wrong, inaccurate, incorrect, false
+turbo, turbocharger
+size, diameter, dimension, dimensions
+exception, exemption, derogation
+compulsory, mandatory, obligatory
+misuse, abuse, infringement
+extra, additional, further, auxiliary
 championship, cup, series, trophy
 lack, lacking, absence, missing
 rise, height, elevation

@@ -6,6 +6,8 @@ import { wordsOf } from "../terms";
 export interface Wanted {
   /** The answer must hold a number. */
   quantity: boolean;
+  /** Does the question say "how long", and name no measure such as "age" or "speed" itself? */
+  implied: boolean;
   /** Units that the number may have; empty for any. */
   units: readonly string[];
   bound: Quantity["bound"];
@@ -60,6 +62,7 @@ export function wantedBy(question: string): Wanted {
   return {
     question,
     quantity,
+    implied: HOW.test(question),
     units: quantity ? unitsOf(question) : [],
     counted: countedBy(question),
     often: /\bhow (?:often|frequently)\b/i.test(question),
@@ -113,18 +116,30 @@ const PEOPLE = ["person", "people", "crew member", "team member"].map(rootOf);
 const IS_PEOPLE =
   /^(?:mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
 
+/** "16 years old" lasts no 16 years. */
+const ASKS_AGE = /\b(?:old|age|young|child|minor)\b/i;
+const IS_AGE = /^\s+(?:old|of age)\b/i;
+const OF_AGE = /\bage(?: of)?\s+$/i;
+
 /** Small counts that are no quantities by themselves. */
 const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
 
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
-export function typeFit(text: string, { quantity, units, bound, counted, often }: Wanted): number {
+export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
   if (counted !== null) {
     const names = IS_PEOPLE.test(counted) ? [counted, ...PEOPLE] : [counted];
     return names.some((name) => counts(text, name)) ? 1 : 0;
   }
   if (often && FREQUENCY.test(text)) return 1;
-  const found = quantitiesIn(text).filter(({ unit }) => units.length === 0 || units.includes(unit));
+  const asksAge = ASKS_AGE.test(question);
+  const found = quantitiesIn(text).filter(
+    ({ unit, start, end }) =>
+      (units.length === 0 || units.includes(unit)) &&
+      (asksAge ||
+        unit !== "year" ||
+        !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),
+  );
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
   return isOpposite ? 0.5 : 1;
