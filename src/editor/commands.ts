@@ -80,7 +80,7 @@ export function commands(ports: CommandPorts): Commands {
       return ask(typeof given === "string" ? given : questionAbout(item.text ?? ""), [item]);
     },
     async newSession() {
-      chat.startNew();
+      await chat.startNew();
       await vscode.commands.executeCommand("steward.chat.focus");
     },
     async importSession(given) {

@@ -31,7 +31,7 @@ export interface Chat {
   refresh(): Promise<void>;
   sendSetup(): Promise<void>;
   open(sessionId: string): Promise<void>;
-  startNew(): void;
+  startNew(): Promise<void>;
   /** Sends the question with the chips, which are used up. */
   ask(text: string): void;
   addContext(item: ContextItem): void;
@@ -131,10 +131,10 @@ export function chat(ports: ChatPorts): Chat {
       show(await read(sessionId));
       await self.sendSnapshot();
     },
-    startNew() {
+    async startNew() {
       show(conversation(ports, EMPTY));
       out.post({ type: "sessions-show", shown: false });
-      void self.sendSnapshot();
+      await self.sendSnapshot();
     },
     ask(text) {
       current.ask(text, context);

@@ -82,7 +82,8 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
       const title = (await sessions.get(id))?.title ?? "";
       if (id === chat.current.sessionId) {
         chat.current.stop();
-        chat.startNew();
+        await chat.startNew();
+        chat.outbox.post({ type: "sessions-show", shown: true });
       }
       await refreshed(sessions.remove(id));
       chat.outbox.post({ type: "session-removed", id, title });
