@@ -13,17 +13,22 @@ const LISTED = /^(?:[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**\s*:\**\s+\S/;
 
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
-  const terms = [QUOTED, BRACKETED, EAST_ASIAN, BOLD, PLAIN].flatMap((pattern) =>
+  const terms = [QUOTED, EAST_ASIAN, BOLD, PLAIN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
   );
   return [...new Set(terms.filter((term) => /\p{L}{2}|\p{Lo}/u.test(term)))];
+}
+
+/** Names given in passing, which do not make a definition of their clause. */
+function termsInBrackets(text: string): string[] {
+  return [...text.matchAll(BRACKETED)].map((match) => match[1]!.trim());
 }
 
 /** The definitions of a document; lists under a heading "Definitions" count where they read "Term: meaning". */
 export function definitionsOf(clauses: readonly Clause[]): Definition[] {
   return clauses.flatMap((clause) => {
     if (clause.kind === "contents") return [];
-    const terms = [...termsDefinedIn(clause.text), ...termsInRows(clause)];
+    const terms = [...termsDefinedIn(clause.text), ...termsInBrackets(clause.text), ...termsInRows(clause)];
     if (terms.length === 0 && clause.kind === "definition") terms.push(...namedTerm(clause));
     return terms.map((term) => ({ term, clause: clause.id }));
   });

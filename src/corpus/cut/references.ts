@@ -61,8 +61,9 @@ function referencesIn(
 }
 
 /** Does the reference say no more than the clause's own number and title? */
-function isOwn([start]: Span, target: string | null, { id, title, text }: Clause): boolean {
-  return target === id || start === 0 || (title !== "" && text.indexOf(title) === start);
+function isOwn([start]: Span, target: string | null, { id, number, title, text }: Clause): boolean {
+  if (target === id || (start === 0 && number !== null)) return true;
+  return target === null && title !== "" && text.indexOf(title) === start;
 }
 
 /** The annex that the clause lies in, whose own numbers count first; null outside of annexes. */
