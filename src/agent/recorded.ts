@@ -3,6 +3,7 @@ import { Trouble } from "../errors";
 import type { SessionCatalogue, Turn, TurnEnd } from "../ports/sessions";
 import type { AgentEvent, Answer, ContextItem } from "../protocol";
 import type { Clock } from "../ports/clock";
+import { asksAnew } from "./rules/reply";
 import type { AskRequest, Steward } from "./steward";
 
 export interface RecordedRequest {
@@ -55,7 +56,7 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
     say: (event: AgentEvent) => void,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const open = await turnToGoOnWith(sessions, sessionId, request);
+    const open = await turnToGoOnWith(sessions, sessionId, request, steward);
     const turn = request.turnId ?? open?.id ?? clock.uuid();
     const question = open?.question ?? request.turnQuestion ?? request.question;
     await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
@@ -85,11 +86,23 @@ const STATE_AFTER = {
 async function turnToGoOnWith(
   sessions: SessionCatalogue,
   sessionId: string,
-  { action = "ask" }: RecordedRequest,
+  { action = "ask", question }: RecordedRequest,
+  steward: Steward,
 ): Promise<Turn | null> {
   if (action === "fresh" || action === "fork" || action === "rewind" || action === "reanswer") return null;
-  if (action === "ask" && (await sessions.get(sessionId))?.state !== "waiting") return null;
+  if (action === "ask" && !(await isReply(steward, sessions, sessionId, question))) return null;
   return sessions.openTurn(sessionId);
+}
+
+async function isReply(
+  steward: Steward,
+  sessions: SessionCatalogue,
+  sessionId: string,
+  said: string,
+): Promise<boolean> {
+  if ((await sessions.get(sessionId))?.state !== "waiting") return false;
+  const inquiry = await steward.waiting(sessionId);
+  return inquiry === null || !asksAnew(inquiry, said);
 }
 
 async function openSession(sessions: SessionCatalogue, id: string | null): Promise<string> {

@@ -14,7 +14,9 @@ import { stewardGraph } from "./graph";
 import { DEFAULT_LIMITS, type Limits } from "./limits";
 import type { RunPorts, Spent, Steer } from "./node";
 import { compose } from "./nodes/finish";
+import type { Utterance } from "./outcome";
 import type { Profile } from "./profile";
+import { asksAnew } from "./rules/reply";
 import { runModel, type CountedModel } from "./run-model";
 import { freshRequest, type Inquiry, type StewardState } from "./state";
 import { RECURSION_LIMIT } from "./subflow";
@@ -41,12 +43,13 @@ export interface AskRequest {
   question: string;
   context?: ContextItem[];
   /**
-   * "ask": a question, or the answer where the session waits for one. "skip": go on without the answer.
+   * "ask": a question, or the answer where the session waits for one and the words are no question of their own.
+   * "answer": what the session waits for, whatever the words. "skip": go on without the answer.
    * "fresh": a new question although the session waits. "resume": go on from the last checkpoint.
    * "fork": a question as if nothing had followed `checkpointId`, or as the first one where that is missing.
    * "rewind": go on from `checkpointId` once more. "reanswer": answer what was asked back at `checkpointId` otherwise.
    */
-  action?: "ask" | "skip" | "fresh" | "resume" | "fork" | "rewind" | "reanswer";
+  action?: "ask" | "answer" | "skip" | "fresh" | "resume" | "fork" | "rewind" | "reanswer";
   checkpointId?: string;
   /** The tool or the words that are tried first. */
   steer?: Steer;
@@ -114,6 +117,7 @@ async function prepare(
       const before = await graph.getState(config(sessionId));
       run.model.countFrom(spentBefore(before));
       const target = await entrance(graph, before, request, startedAt);
+      if (target.setAside !== undefined) say({ type: "notice", message: setAsideNotice(target.setAside) });
       // A step begins when the one before it is stored: what was shown as done is there after a crash.
       await graph.invoke(target.input as never, { ...target.config, signal: either, durability: "sync" });
       lost.signal.throwIfAborted();
@@ -196,6 +200,24 @@ function checkQuestion({ question, action = "ask" }: AskRequest, { questionLengt
 interface Entrance {
   input: unknown;
   config: ReturnType<typeof config>;
+  /** The question that waited for an answer and is dropped for a new one. */
+  setAside?: string;
+}
+
+const setAsideNotice = (question: string): string =>
+  `“${question}” is set aside without an answer; ask it again at any time.`;
+
+/** A new question while the session waits: follow-ups may point at the one that is set aside. */
+function instead(asked: Partial<StewardState>, before: StateSnapshot): Pick<Entrance, "input" | "setAside"> {
+  const inquiry = pending(before);
+  const { conversation, resolved, request } = before.values as Partial<StewardState>;
+  const question = resolved || request?.question;
+  if (inquiry === null || !question) return { input: asked };
+  const dropped: Utterance[] = [
+    { role: "user", text: question },
+    { role: "assistant", text: inquiry.question },
+  ];
+  return { input: { ...asked, conversation: [...(conversation ?? []), ...dropped] }, setAside: question };
 }
 
 /** Where and with what the graph is entered. */
@@ -211,10 +233,13 @@ async function entrance(
   const here = config(sessionId);
   switch (action) {
     case "fresh":
-      return { input: asked, config: here };
-    case "ask": {
-      const waits = pending(before) !== null;
-      return { input: waits ? new Command({ resume: question }) : asked, config: here };
+      return { ...instead(asked, before), config: here };
+    case "ask":
+    case "answer": {
+      const inquiry = pending(before);
+      if (inquiry === null || (action === "ask" && asksAnew(inquiry, question)))
+        return { ...instead(asked, before), config: here };
+      return { input: new Command({ resume: question }), config: here };
     }
     case "skip":
       return { input: new Command({ resume: GO_ON_WITHOUT }), config: here };

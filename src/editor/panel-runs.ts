@@ -34,7 +34,7 @@ export function panelRuns(runs: RecordedRuns): PanelRuns {
 
 const ACTIONS = {
   ask: "fresh",
-  answer: "ask",
+  answer: "answer",
   "skip-clarification": "skip",
   retry: "resume",
   continue: "resume",

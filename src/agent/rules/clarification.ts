@@ -87,7 +87,8 @@ export function readAnswer(
   return { entity, answer: pickedOption(options, plainText(said)) ?? said };
 }
 
-function pickedOption(options: readonly string[], said: string): string | null {
+/** The option that the words pick, said in lower case; null where they pick none. */
+export function pickedOption(options: readonly string[], said: string): string | null {
   if (options.length === 0) return null;
   const exact = options.find((option) => plainText(option) === said);
   return exact ?? byPosition(options, said) ?? byWords(options, said) ?? byAge(options, said);

@@ -33,5 +33,5 @@ export const restOf = (asked: string): string =>
     .replace(/[?!.\s]+$/, "")
     .trim();
 export const bare = (text: string): string => text.replace(/[?!.\s]+$/, "");
-export const isLed = ({ asked }: Said): boolean => LEAD.test(asked) || FILLER.test(asked);
+export const isLed = ({ asked }: Pick<Said, "asked">): boolean => LEAD.test(asked) || FILLER.test(asked);
 export const isShort = (text: string, most: number): boolean => wordsOf(text).length <= most;

@@ -9,7 +9,7 @@ import { plainText, wrapped } from "./words";
 type Situation = Pick<TriageInput, "documents" | "context" | "conversation">;
 
 const CONTRACT = /\b(?:contracts?|agreements?|vertrag|vertrags|verträge|vertrages)\b/;
-const CONTRACT_TYPE = wrapped(String.raw`
+export const CONTRACT_TYPE = wrapped(String.raw`
       \b(?:employment|employees?|employers?|employed|job|work(?:er|ing)?|salary|wages?|labou?r|probation\w*|
       apprentice\w*|internship|freelance\w*|contractor|consult(?:ing|ancy)|rent(?:al|ed|ing)?|leas(?:e|ed|
       ing)|tenan\w+|landlord|flat|apartment|house|room|purchase|sales?|sell(?:er|ing)?|buy(?:er|ing)?|bought|

@@ -71,6 +71,10 @@ const isRequest = (sentence: string): boolean => {
   return plain.endsWith("?") || OPENS.test(plain);
 };
 
+/** Does it begin as questions and orders do? */
+export const opensRequest = (said: string): boolean =>
+  OPENS.test(plainText(said).replace(/^(?:and|und|also|but|or|then|oh),? /, ""));
+
 /** A joint counts where both sides could stand alone. */
 function splitAtJoints(whole: string, { start, end }: Span): Span[] {
   const pieces: Span[] = [];

@@ -31,6 +31,34 @@ describe("a conversation without a model", () => {
     expect(answers[2]?.text).toContain("six sets");
   });
 
+  it("takes a new question for what it is while an answer is waited for, and says what is set aside", async () => {
+    const sessionId = "instead";
+    await agent.ask("What is the minimum weight?", { sessionId });
+
+    const { answer, events } = await agent.ask("actually, what is 12 * 305?", { sessionId });
+    const [again] = await talk("What is the minimum weight?", "compare it with 2025");
+
+    expect(answer).toMatchObject({ status: "answered", agent: "mathematics", clarifications: [] });
+    expect(events).toContainEqual(expect.objectContaining({ type: "notice", message: expect.stringMatching(/aside/) }));
+    expect(again?.status).toBe("waiting");
+  });
+
+  it("understands a follow-up of the question that is set aside, and waits no longer", async () => {
+    const [, compared, next] = await talk("What is the minimum weight?", "compare it with 2025", "what is 2 + 2?");
+
+    expect(states([compared!, next!])).toEqual(["answered regulations", "answered mathematics"]);
+    expect(compared?.text).toMatch(/weight|mass/i);
+  });
+
+  it("takes whatever is given as the answer where the person answers expressly", async () => {
+    const sessionId = "expressly";
+    await agent.ask("What is the minimum weight?", { sessionId });
+
+    const { answer } = await agent.ask("which is in force?", { sessionId, action: "answer" });
+
+    expect(answer.clarifications).toMatchObject([{ entity: "edition", answer: "which is in force?" }]);
+  });
+
   it("understands another year of the same question", async () => {
     const [in2026, in2025] = await talk("What is the limit of the pit lane speed in 2026?", "and in 2025?");
 
