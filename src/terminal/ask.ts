@@ -13,7 +13,8 @@ export async function askCommand(options: Options, world: TerminalWorld, signal:
   if (question.trim() === "")
     throw new Trouble("usage", "There is no question.", { advice: 'Try: ask "your question".' });
   const { runs, storage, dispose } = await compose(world);
-  for (const notice of storage.notices) process.stderr.write(`${notice}\n`);
+  const sayNotices = () => storage.notices.splice(0).forEach((notice) => process.stderr.write(`${notice}\n`));
+  sayNotices();
   try {
     const limits = options.maxIterations === null ? {} : { maxIterations: options.maxIterations };
     const request = { sessionId: options.session, question, limits };
@@ -21,6 +22,7 @@ export async function askCommand(options: Options, world: TerminalWorld, signal:
     if (!options.json) process.stdout.write(`${inWords(answer)}\n`);
     return misused(answer) ? 2 : EXIT[answer.status];
   } finally {
+    sayNotices();
     await dispose();
     await world.regulations.dispose();
   }

@@ -33,7 +33,10 @@ function inWords(sessions: readonly SessionSummary[], size: { local: number; sha
     ].join("  "),
   );
   const there = size.shared === null ? "" : `, ${megabytes(size.shared)} in the shared store`;
-  return [...lines, `${sessions.length} sessions, ${megabytes(size.local)} on this machine${there}`].join("\n");
+  return [
+    ...lines,
+    `${sessions.length} session${sessions.length === 1 ? "" : "s"}, ${megabytes(size.local)} on this machine${there}`,
+  ].join("\n");
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(2)} MB`;
