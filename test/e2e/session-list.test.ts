@@ -38,7 +38,7 @@ describe("the list of sessions", () => {
     const renamed = panel.locator(SESSION).filter({ hasText: "(mine)" });
     await renamed.first().waitFor();
     await renamed.getByTitle("Pin", { exact: true }).click();
-    await panel.getByText("Pinned", { exact: true }).waitFor();
+    await panel.getByText(/^Pinned/).waitFor();
     await panel.locator("[data-testid=session-search]").pressSequentially("(mine)");
     await panel.locator(SESSION).nth(1).waitFor({ state: "detached" });
     await shoot("session-list");
