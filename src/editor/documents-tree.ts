@@ -36,8 +36,9 @@ async function itemsOf({ documents, unreadable }: Library): Promise<DocumentItem
 
 async function documentItem(document: RegulationDocument): Promise<DocumentItem> {
   const { path, title, edition, jurisdiction, clauses, pages, warnings } = document;
-  const item = new DocumentItem(path, title);
-  item.description = [edition, jurisdiction].filter((part) => part !== null).join(" · ");
+  // The edition first: in a narrow view the ends of titles are not seen.
+  const item = new DocumentItem(path, edition === null || title.includes(edition) ? title : `${edition} · ${title}`);
+  item.description = jurisdiction ?? "";
   item.contextValue = "document";
   item.iconPath = new vscode.ThemeIcon(warnings.length > 0 ? "warning" : "law");
   const size =
