@@ -37,7 +37,7 @@ async function itemsOf({ documents, unreadable }: Library): Promise<DocumentItem
 async function documentItem(document: RegulationDocument): Promise<DocumentItem> {
   const { path, title, edition, jurisdiction, clauses, pages, warnings } = document;
   // The edition first: in a narrow view the ends of titles are not seen.
-  const item = new DocumentItem(path, edition === null || title.includes(edition) ? title : `${edition} · ${title}`);
+  const item = new DocumentItem(path, edition === null ? title : `${edition} · ${title}`);
   item.description = jurisdiction ?? "";
   item.contextValue = "document";
   item.iconPath = new vscode.ThemeIcon(warnings.length > 0 ? "warning" : "law");
