@@ -26,6 +26,8 @@ const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
   /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
+/** "What does a permit cost?" wants money, or what a penalty is counted in. */
+const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
 const BY_WHEN = /\b(?:closing date|due date|deadline)\b/i;
 const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
@@ -37,6 +39,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, "km", "mm", "m"],
   ],
+  [COSTS, ["EUR", "USD", "GBP", "CHF", "%", "s", "min", "point", "place", "grid place", "lap"]],
   [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "rpm", "s"]],
   [/\b(?:how heavy|weight|mass)\b/i, ["kg", "g"]],
   [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
@@ -58,7 +61,12 @@ const MEANING = [
 
 export function wantedBy(question: string): Wanted {
   const term = MEANING.map((pattern) => pattern.exec(question)?.[1]).find((found) => found !== undefined) ?? null;
-  const quantity = HOW.test(question) || MEASURE.test(question) || SUPERLATIVE.test(question) || BY_WHEN.test(question);
+  const quantity =
+    HOW.test(question) ||
+    MEASURE.test(question) ||
+    SUPERLATIVE.test(question) ||
+    BY_WHEN.test(question) ||
+    COSTS.test(question);
   return {
     question,
     quantity,

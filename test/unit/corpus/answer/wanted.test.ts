@@ -8,6 +8,8 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How many headlights may a car have?", "Auxiliary headlights are limited to six.", 1],
   ["How many headlights may a car have?", "Headlights shall be checked by two persons.", 0],
   ["How many mechanics may work on the car?", "No more than eight persons may work on a car.", 1],
+  ["What does a permit cost?", "The authority decides within eight weeks.", 0],
+  ["What does an unsafe release cost?", "The standard penalty is a fine of EUR 750.", 1],
   ["What is the closing date for entries?", "Entries are submitted 21 days before the event.", 1],
 ];
 
