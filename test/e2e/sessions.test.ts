@@ -1,9 +1,12 @@
 // Sessions in the packaged extension: the tree of checkpoints, going back, two branches side by side, sizes.
 import assert from "node:assert/strict";
+import type { Locator } from "playwright-core";
 import { ask, finishedAnswer } from "../harness/panel";
 import { runFromPalette } from "../harness/workbench";
 import { shoot, steward } from "./shared";
 
+const PRESSES = 4;
+const PRESS_MS = 4_000;
 const TREE = ".pane:has([aria-label^='Checkpoints'])";
 
 /** Unfolds the tree of checkpoints, and the first question in it. */
@@ -15,6 +18,24 @@ async function unfoldTree(): Promise<void> {
   await question.waitFor();
   if ((await question.getAttribute("aria-expanded")) !== "true") await question.locator(".monaco-tl-twistie").click();
   await page.locator(`${TREE} .monaco-list-row`).nth(2).waitFor();
+}
+
+/** Presses an action of a row. The tree may be drawn anew just then, which takes the row away from under the mouse. */
+async function press(row: Locator, action: string, until: Locator): Promise<void> {
+  for (let tries = 0; tries < PRESSES; tries++) {
+    await row.scrollIntoViewIfNeeded();
+    await row.hover();
+    await row
+      .locator(`.action-label[aria-label^='${action}']`)
+      .click({ timeout: PRESS_MS })
+      .catch(() => undefined);
+    const isThere = await until.waitFor({ timeout: PRESS_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`“${action}” of the row leads to nothing`);
 }
 
 async function foldTree(): Promise<void> {
@@ -33,7 +54,7 @@ describe("sessions", () => {
     await step.hover();
     await shoot("checkpoints");
 
-    await step.locator(".action-label[aria-label^='Go Back']").click();
+    await press(step, "Go Back", panel.locator("[data-testid=question]").nth(1));
 
     const second = await finishedAnswer(panel, 1);
     assert.match(await second.innerText(), /\d/);
@@ -49,10 +70,12 @@ describe("sessions", () => {
     await ask(panel, "What are the safety requirements for the car?");
     await unfoldTree();
     const question = page.locator(`${TREE} .monaco-list-row`).first();
-    await question.hover();
 
-    await question.locator(".action-label[aria-label^='Take Another Way']").click();
-    await page.locator(".quick-input-list .monaco-list-row", { hasText: "With another search" }).waitFor();
+    await press(
+      question,
+      "Take Another Way",
+      page.locator(".quick-input-list .monaco-list-row", { hasText: "With another search" }),
+    );
     await shoot("another-way");
     await page.locator(".quick-input-list .monaco-list-row", { hasText: "With another search" }).click();
     await page.locator(".quick-input-box input").fill("penalty for a false start in 2026");

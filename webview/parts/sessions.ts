@@ -11,6 +11,7 @@ import { icon } from "../ui/icons";
 import "../ui/menu";
 import { Part } from "../ui/part";
 import { exportItems } from "./session-menu";
+import { t } from "../ui/words";
 
 /** Milliseconds of rest before a search is sent. */
 const REST_MS = 120;
@@ -38,9 +39,9 @@ export class Sessions extends Part {
     const { sessions } = this.state;
     return html`<div class="sessions" data-testid="sessions">
       <div class="sessions-search">
-        ${textField("Search sessions", {
+        ${textField(t("Search sessions"), {
           value: this.words,
-          placeholder: "Search titles, questions and answers",
+          placeholder: t("Search titles, questions and answers"),
           testId: "session-search",
           onInput: (words) => this.search(words),
           onEscape: () => this.search(""),
@@ -60,13 +61,15 @@ export class Sessions extends Part {
     const { sessions } = this.state;
     const pinned = sessions.filter((row) => row.pinned);
     const others = sessions.filter((row) => !row.pinned);
-    return html`${pinned.length > 0 ? this.group("Pinned", pinned) : nothing}
-    ${others.length > 0 ? this.group(pinned.length > 0 ? "Others" : "All sessions", others) : nothing}`;
+    return html`${pinned.length > 0 ? this.group(t("Pinned"), pinned) : nothing}
+    ${others.length > 0 ? this.group(pinned.length > 0 ? t("Others") : t("All sessions"), others) : nothing}`;
   }
 
   private group(title: string, rows: SessionRow[]): TemplateResult {
     const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
-    return html`<h2 class="sessions-heading">${bytes > 0 ? `${title} · ${size(bytes)}` : title}</h2>
+    return html`<h2 class="sessions-heading">
+        <span>${title}</span>${bytes > 0 ? html`<span> · ${size(bytes)}</span>` : nothing}
+      </h2>
       <ul class="session-list" aria-label=${title}>
         ${rows.map((row) => this.row(row))}
       </ul>`;
@@ -74,7 +77,7 @@ export class Sessions extends Part {
 
   private row(row: SessionRow): TemplateResult {
     const isCurrent = row.id === this.state.sessionId;
-    const pinLabel = row.pinned ? "Unpin" : "Pin";
+    const pinLabel = row.pinned ? t("Unpin") : t("Pin");
     return html`<li class="session ${isCurrent ? "session-current" : ""}" data-testid="session">
       ${
         this.renaming === row.id
@@ -96,12 +99,12 @@ export class Sessions extends Part {
           onClick: () => post({ type: "session-pin", id: row.id, pinned: !row.pinned }),
         })}
         <steward-menu
-          label=${`Actions of ${row.title}`}
+          label=${t("Actions of {0}", row.title)}
           testId="session-actions"
           .items=${[
-            { label: "Rename", icon: "edit", run: () => (this.renaming = row.id) },
+            { label: t("Rename"), icon: "edit", run: () => (this.renaming = row.id) },
             ...exportItems(row.id),
-            { label: "Delete", icon: "trash", run: () => post({ type: "session-remove", id: row.id }) },
+            { label: t("Delete"), icon: "trash", run: () => post({ type: "session-remove", id: row.id }) },
           ]}
         ></steward-menu>
       </span>
@@ -114,7 +117,7 @@ export class Sessions extends Part {
       this.renaming = null;
     };
     return html`<div class="session-title-field">
-      ${textField("Title of the session", {
+      ${textField(t("Title of the session"), {
         value: title,
         testId: "session-title",
         onEnter: rename,
@@ -128,16 +131,16 @@ export class Sessions extends Part {
     if (sessionWords.trim() !== "") {
       return html`<div class="empty">
         ${icon("search")}
-        <h2>Nothing holds “${sessionWords}”</h2>
-        <p>All words have to stand in a title, a question or an answer of one session.</p>
-        ${button("Show all sessions", { onClick: () => this.search("") })}
+        <h2>${t("Nothing holds “{0}”", sessionWords)}</h2>
+        <p>${t("All words have to stand in a title, a question or an answer of one session.")}</p>
+        ${button(t("Show all sessions"), { onClick: () => this.search("") })}
       </div>`;
     }
     return html`<div class="empty">
       ${icon("sessions")}
-      <h2>No sessions yet</h2>
-      <p>Each conversation is kept here with its answers, its steps and its plots.</p>
-      ${button("Ask a question", { appearance: "primary", onClick: () => this.close() })}
+      <h2>${t("No sessions yet")}</h2>
+      <p>${t("Each conversation is kept here with its answers, its steps and its plots.")}</p>
+      ${button(t("Ask a question"), { appearance: "primary", onClick: () => this.close() })}
     </div>`;
   }
 
@@ -163,9 +166,9 @@ function meta({ updatedAt, agent, state, store, questions, bytes }: SessionRow):
   const parts = [
     STATE_LABELS[state],
     ago(updatedAt, Date.now()),
-    store === "shared" ? "Shared store" : "",
+    store === "shared" ? t("Shared store") : "",
     bytes > 0 ? size(bytes) : "",
-    count(questions, "question"),
+    count(questions, t("1 question"), t("{0} questions")),
     agent === null ? "" : AGENT_LABELS[agent],
   ];
   return parts.filter(Boolean).join(" · ");
