@@ -13,6 +13,7 @@ import "./conversation";
 import "./sessions";
 import { exportMenu } from "./session-menu";
 import { noticeBar } from "./notice-bar";
+import { t } from "../ui/words";
 
 /** Milliseconds for which good news is shown; failures stay until they are dismissed. */
 const NOTICE_MS = 5000;
@@ -52,13 +53,13 @@ export class Panel extends Part {
 
   private head() {
     const { sessionsShown, title, turns } = this.state;
-    const label = sessionsShown ? "Back to the conversation" : "Show sessions";
+    const label = sessionsShown ? t("Back to the conversation") : t("Show sessions");
     return html`<header class="panel-head">
       ${iconButton(sessionsShown ? "back" : "sessions", label, {
         testId: "sessions-toggle",
         onClick: () => this.showSessions(!sessionsShown),
       })}
-      <h1 class="panel-title" title=${title}>${sessionsShown ? "Sessions" : title}</h1>
+      <h1 class="panel-title" title=${title}>${sessionsShown ? t("Sessions") : title}</h1>
       ${turns.length > 0 && !sessionsShown ? exportMenu(null) : nothing}
     </header>`;
   }
@@ -69,9 +70,9 @@ export class Panel extends Part {
     void this.updateComplete.then(() => this.focusMain());
   }
 
-  /** What had the focus may be gone with what changed: then the focus goes where people go on. */
+  /** What had the focus may be gone or hidden with what changed: then the focus goes where people go on. */
   private keepFocus(): void {
-    const isGone = this.focused instanceof Node && !this.focused.isConnected;
+    const isGone = this.focused instanceof Element && !this.focused.checkVisibility();
     if (isGone && document.activeElement === document.body) this.focusMain();
     if (isGone) this.focused = null;
   }
@@ -97,11 +98,11 @@ customElements.define("steward-panel", Panel);
 /** Answers, questions and failures are announced; a stream is not. */
 function speak(message: ToView): void {
   if (message.type === "panel-notice") announce(message.message);
-  if (message.type === "session-removed") announce(`Deleted ${message.title}. Undo is at the bottom.`);
+  if (message.type === "session-removed") announce(t("Deleted {0}. Undo is at the bottom.", message.title));
   if (message.type !== "turn-update") return;
   const { answer, clarification, trouble, state } = message.change;
-  if (clarification) announce(`Steward asks: ${clarification.question}`, "assertive");
+  if (clarification) announce(t("Steward asks: {0}", clarification.question), "assertive");
   else if (trouble) announce(trouble.message, "assertive");
-  else if (answer?.status === "answered") announce(`Answer: ${answer.text}`);
-  else if (state === "stopped") announce("Stopped.");
+  else if (answer?.status === "answered") announce(t("Answer: {0}", answer.text));
+  else if (state === "stopped") announce(t("Stopped."));
 }
