@@ -3,6 +3,7 @@ import type { Answer, Citation } from "../../protocol";
 import type { Outcome, Utterance } from "../outcome";
 import { emptyOutcome } from "../outcome";
 import type { Reads, Uses, Writes } from "../node";
+import { requestIn } from "../rules/parts";
 import { completed } from "../rules/settled";
 import type { Failure, StewardState } from "../state";
 
@@ -79,7 +80,7 @@ function merge(found: readonly Outcome[], parts: readonly string[]): Outcome | n
     const shift = citations.reduce((most, { marker }) => Math.max(most, marker), 0);
     citations.push(...outcome.citations.map((citation) => ({ ...citation, marker: citation.marker + shift })));
     const text = outcome.text.replace(/\[(\d+)\]/g, (_, marker: string) => `[${Number(marker) + shift}]`);
-    return `### ${parts[position] ?? ""}\n\n${text}`;
+    return `### ${requestIn(parts[position] ?? "")}\n\n${text}`;
   });
   return {
     ...first,

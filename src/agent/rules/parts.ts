@@ -1,4 +1,5 @@
 /** Splits a question into its independent parts; what belongs together stays together. */
+import { FAREWELL, GREETING, THANKS } from "./signals/general";
 import { contentWords, plainText, wordsOf, wrapped } from "./words";
 
 /** More than an answer can keep apart. */
@@ -33,17 +34,49 @@ interface Span {
   end: number;
 }
 
-/** The questions in it, in order; the whole where there is only one. Context sentences stay with what follows them. */
+/** A request, and where the sentences begin that tell the case before it. */
+interface Piece extends Span {
+  told: number;
+}
+
+/** The questions in it, in order; the whole where there is only one. Sentences that tell a case stay with what follows. */
 export function partsOf(question: string, belongs: Belongs): string[] {
   const whole = question.trim().replace(/[ \t]+/g, " ");
   const numbered = numberedParts(whole);
   if (numbered) return numbered;
   const sentences = sentencesOf(whole);
-  if (sentences.some((span) => !isRequest(textOf(whole, span)))) return [whole];
-  const pieces = sentences.flatMap((span) => splitAtJoints(whole, span));
-  const parts = gather(whole, pieces, belongs).map((span) => textOf(whole, span));
-  return parts.length > 1 && parts.length <= MOST_PARTS ? parts : [whole];
+  const parts = gather(whole, piecesOf(whole, sentences), belongs);
+  if (parts.length < 2 || parts.length > MOST_PARTS) return [whole];
+  return parts.map(({ told, end }) => textOf(whole, { start: told, end }));
 }
+
+/** A part from its first question or order on, without the case told before it. */
+export function requestIn(part: string): string {
+  const first = sentencesOf(part).find((span) => isRequest(textOf(part, span)));
+  return first ? part.slice(first.start).trim() : part;
+}
+
+/** Every request with what is told before it; what is told at the end belongs to the last one. */
+function piecesOf(whole: string, sentences: readonly Span[]): Piece[] {
+  const pieces: Piece[] = [];
+  let told: number | null = null;
+  for (const span of sentences) {
+    const text = textOf(whole, span);
+    if (isRequest(text)) {
+      const [first, ...more] = splitAtJoints(whole, span);
+      if (first) pieces.push({ ...first, told: told ?? first.start });
+      pieces.push(...more.map((piece) => ({ ...piece, told: piece.start })));
+      told = null;
+    } else if (!isCourtesy(text)) told ??= span.start;
+  }
+  const last = pieces.at(-1);
+  if (last && told !== null) last.end = sentences.at(-1)?.end ?? last.end;
+  return pieces;
+}
+
+/** "Hello!", "Thanks for the help so far." */
+const isCourtesy = (sentence: string): boolean =>
+  [GREETING, THANKS, FAREWELL].some((pattern) => pattern.test(plainText(sentence)));
 
 const textOf = (whole: string, { start, end }: Span): string => whole.slice(start, end).trim();
 
@@ -106,18 +139,23 @@ function standsAlone(piece: string): boolean {
 }
 
 /** Pieces that point back, or that belong to the piece before them, are one part with it. */
-function gather(whole: string, pieces: readonly Span[], belongs: Belongs): Span[] {
-  const parts: Span[] = [];
+function gather(whole: string, pieces: readonly Piece[], belongs: Belongs): Piece[] {
+  const parts: Piece[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
     const text = textOf(whole, piece);
-    const alone = contentWords(text).length >= FEWEST_WORDS && !POINTING.test(plainText(text)) && !CONNECTED.test(text);
-    if (last && (!alone || belongs(textOf(whole, last), text)))
-      parts[parts.length - 1] = { start: last.start, end: piece.end };
+    const alone = contentWords(text).length >= FEWEST_WORDS && !pointsBack(text) && !CONNECTED.test(text);
+    if (last && (!alone || belongs(textOf(whole, last), text))) parts[parts.length - 1] = { ...last, end: piece.end };
     else parts.push(piece);
   }
   return parts;
 }
+
+/** Persons of the case that is told stay understood where the question says enough by itself. */
+const pointsBack = (text: string): boolean =>
+  POINTING.test(contentWords(text).length >= ENOUGH_WORDS ? plainText(text).replace(PERSON, " ") : plainText(text));
+const PERSON = /\b(?:he|him|his|she|her|er|ihm|ihr)\b/g;
+const ENOUGH_WORDS = 4;
 
 const CONNECTED = wrapped(
   String.raw`

@@ -89,8 +89,10 @@ function independentParts(input: TriageInput): string[] {
 
 const UNCLEAR = 0.55;
 
-/** What is missing in any part, each entity once. */
+/** What is missing in any part, each entity once; what one part names holds for the others. */
 function missingIn(parts: readonly string[], input: TriageInput): MissingEntity[] {
-  const found = parts.flatMap((part) => missingEntities(spelled(part), choose(part, input).agent, input));
+  const said = { role: "user" as const, text: input.question };
+  const situation = parts.length > 1 ? { ...input, conversation: [...input.conversation, said] } : input;
+  const found = parts.flatMap((part) => missingEntities(spelled(part), choose(part, input).agent, situation));
   return found.filter(({ entity }, position) => found.findIndex((other) => other.entity === entity) === position);
 }

@@ -1,6 +1,6 @@
 /** Questions with several parts are split where the parts are independent. */
 import { expect } from "expect";
-import { partsOf } from "../../../../src/agent/rules/parts";
+import { partsOf, requestIn } from "../../../../src/agent/rules/parts";
 
 const apart = () => false;
 const together = () => true;
@@ -20,6 +20,14 @@ const SPLIT: readonly [question: string, parts: string[]][] = [
   [
     "Wie schwer muss das Auto sein und berechne das Integral von x^2 von 0 bis 1",
     ["Wie schwer muss das Auto sein", "berechne das Integral von x^2 von 0 bis 1"],
+  ],
+  [
+    "Our supplier was late twice. Can we cancel the order? What is the integral of x^2 from 0 to 3?",
+    ["Our supplier was late twice. Can we cancel the order?", "What is the integral of x^2 from 0 to 3?"],
+  ],
+  [
+    "Hello Steward! Our rookie weighs 62 kg. How heavy must the car be? And how fast may he drive in the pit lane? Cheers.",
+    ["Our rookie weighs 62 kg. How heavy must the car be?", "And how fast may he drive in the pit lane?"],
   ],
   ["Find the TODOs, then plot x^2 and summarise article 5", ["Find the TODOs", "plot x^2", "summarise article 5"]],
 ];
@@ -55,6 +63,11 @@ describe("parts of a question", () => {
     const question = "How is the tank fixed and how is the hose protected?";
 
     expect(partsOf(question, together)).toEqual([question]);
+  });
+
+  it("heads a part by its question, without the case", () => {
+    expect(requestIn("Our supplier was late twice. Can we cancel the order?")).toBe("Can we cancel the order?");
+    expect(requestIn("We were hacked.")).toBe("We were hacked.");
   });
 
   it("keeps more parts than an answer can tell apart as one question", () => {
