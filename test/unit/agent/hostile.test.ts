@@ -395,11 +395,13 @@ describe("hostile content", function () {
       ["blanks", `${" ".repeat(300_000)}x`],
       ["the same sentence", "The weight is 110 kg [1]. ".repeat(4_000)],
     ] as const) {
-      it(`reads an answer of ${name} in time`, async () => {
-        const began = performance.now();
+      it(`reads an answer of ${name} in less than ten seconds of a processor`, async () => {
+        // By the processor, not the clock: other programs run too.
+        const began = process.cpuUsage();
         const { answer } = await asking(regulations(text));
+        const { user, system } = process.cpuUsage(began);
         expect(answer.status).toBe("answered");
-        expect(performance.now() - began).toBeLessThan(10_000);
+        expect((user + system) / 1e6).toBeLessThan(10);
       });
     }
 
