@@ -6,6 +6,7 @@ import { editorState, post, reportTrouble } from "./host";
 import { openDocument } from "./pdf/open-document";
 import { PdfViewer } from "./pdf/viewer";
 import { registerControls } from "./ui/toolkit";
+import { t } from "./ui/words";
 
 reportTrouble();
 registerControls();
@@ -29,7 +30,7 @@ async function open(data: Uint8Array, kept: Parameters<PdfViewer["open"]>[1], is
     await viewer.open(await openDocument(data, `${document.body.dataset["base"] ?? ""}/pdfjs`), kept, isCited);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    viewer.fail(`This PDF cannot be shown: ${reason}`);
+    viewer.fail(t("This PDF cannot be shown: {0}", reason));
     post({ type: "view-trouble", message: reason });
   }
 }

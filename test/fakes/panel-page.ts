@@ -82,7 +82,7 @@ export async function openPanelPage(context: BrowserContext, options: PanelPageO
 }
 
 function html(): string {
-  return pageHtml({ name: "main", base: ORIGIN, cspSource: ORIGIN, nonce: "cGFuZWw" });
+  return pageHtml({ name: "main", base: ORIGIN, cspSource: ORIGIN, nonce: "cGFuZWw", language: "en", words: {} });
 }
 
 /** The API that VS Code gives a webview; its state survives a reload. `__name` is a helper of compiled functions. */

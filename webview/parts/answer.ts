@@ -10,6 +10,7 @@ import { icon } from "../ui/icons";
 import "./markdown-view";
 import "./plot";
 import { section } from "./section";
+import { t } from "../ui/words";
 
 /** Below this confidence the answer says that it is unsure. */
 const UNSURE = 0.5;
@@ -48,8 +49,9 @@ function doubts({ citations, confidence, status }: Answer): TemplateResult | typ
   if (status !== "answered") return nothing;
   const open = citations.filter(({ supported }) => !supported).length;
   const lines = [
-    open === 0 ? "" : `${open === 1 ? "One statement is" : `${open} statements are`} not carried by the cited passage.`,
-    confidence < UNSURE ? `Steward is unsure about this answer (${percent(confidence)}).` : "",
+    open === 1 ? t("One statement is not carried by the cited passage.") : "",
+    open > 1 ? t("{0} statements are not carried by the cited passage.", open) : "",
+    confidence < UNSURE ? t("Steward is unsure about this answer ({0}).", percent(confidence)) : "",
   ].filter(Boolean);
   if (lines.length === 0) return nothing;
   return html`<p class="doubt" data-testid="doubt">${icon("warning")}<span>${lines.join(" ")}</span></p>`;
@@ -57,7 +59,7 @@ function doubts({ citations, confidence, status }: Answer): TemplateResult | typ
 
 function stepsPart({ id }: TurnView, { steps, agent }: Answer): TemplateResult | typeof nothing {
   if (steps.length === 0) return nothing;
-  const title = `Solution steps (${steps.length})`;
+  const title = t("Solution steps ({0})", steps.length);
   return section({ name: `${id}:steps`, title, isOpen: agent === "mathematics", testId: "steps" }, () => {
     const line = (step: string) =>
       html`<li><steward-markdown .text=${step} .turnId=${id} .isInline=${true}></steward-markdown></li>`;
@@ -70,12 +72,12 @@ function stepsPart({ id }: TurnView, { steps, agent }: Answer): TemplateResult |
 function explanationPart({ id }: TurnView, { explanation, text }: Answer): TemplateResult | typeof nothing {
   if (explanation === "" || text.includes(explanation)) return nothing;
   const content = () => html`<steward-markdown .text=${explanation} .turnId=${id}></steward-markdown>`;
-  return section({ name: `${id}:explanation`, title: "Explanation", isOpen: false }, content);
+  return section({ name: `${id}:explanation`, title: t("Explanation"), isOpen: false }, content);
 }
 
 function sourcesPart({ id }: TurnView, { citations }: Answer): TemplateResult | typeof nothing {
   if (citations.length === 0) return nothing;
-  const title = `Sources (${citations.length})`;
+  const title = t("Sources ({0})", citations.length);
   return section(
     { name: `${id}:sources`, title, isOpen: false, testId: "sources" },
     () =>
@@ -101,22 +103,22 @@ function source(turnId: string, citation: Citation): TemplateResult {
         ${path === "" ? nothing : html`<span class="source-place">${path}</span>`}
         <span class="source-place">${place}</span>
         <span class="source-quote">${quote}</span>
-        ${supported ? nothing : html`<span class="source-warning">${icon("warning")}The statement is not word for word in it.</span>`}
+        ${supported ? nothing : html`<span class="source-warning">${icon("warning")}${t("The statement is not word for word in it.")}</span>`}
       </span>
     </button>
   </li>`;
 }
 
 function tools({ id, state }: TurnView, text: string): TemplateResult {
-  return html`<div class="answer-tools" role="group" aria-label="Answer">
-    ${iconButton("copy", "Copy answer", { testId: "copy", onClick: () => post({ type: "text-copy", text, what: "Answer" }) })}
-    ${iconButton("insert", "Insert at cursor", { testId: "insert", onClick: () => post({ type: "text-insert", text }) })}
-    ${iconButton("refresh", "Ask again", {
+  return html`<div class="answer-tools" role="group" aria-label=${t("Answer")}>
+    ${iconButton("copy", t("Copy answer"), { testId: "copy", onClick: () => post({ type: "text-copy", text, what: t("Answer") }) })}
+    ${iconButton("insert", t("Insert at cursor"), { testId: "insert", onClick: () => post({ type: "text-insert", text }) })}
+    ${iconButton("refresh", t("Ask again"), {
       testId: "regenerate",
       isDisabled: state === "running",
       onClick: () => post({ type: "answer-regenerate", turnId: id }),
     })}
-    ${iconButton("download", "Export answer", {
+    ${iconButton("download", t("Export answer"), {
       testId: "answer-export",
       onClick: () => post({ type: "answer-export", turnId: id }),
     })}

@@ -6,6 +6,7 @@ import { words } from "../state/wording";
 import { button, iconButton, textField } from "../ui/controls";
 import { icon } from "../ui/icons";
 import { Part } from "../ui/part";
+import { t } from "../ui/words";
 
 export class ClarificationCard extends Part {
   static override properties = { turn: { attribute: false }, reply: { state: true } };
@@ -23,35 +24,35 @@ export class ClarificationCard extends Part {
     return html`<section class="card card-ask" data-testid="clarification" aria-labelledby=${`ask-${id}`}>
       <div class="card-head">
         ${icon("question")}<strong id=${`ask-${id}`}>${clarification.question}</strong>
-        <span class="card-count" title="Questions back so far, and at most">
-          ${clarification.count} of ${clarification.max}
+        <span class="card-count" title=${t("Questions back so far, and at most")}>
+          ${t("{0} of {1}", clarification.count, clarification.max)}
         </span>
       </div>
       ${clarification.why === "" ? nothing : html`<p class="why">${clarification.why}</p>`}
       ${this.options(clarification)}
       <div class="reply">
-        ${textField(`Your answer: ${words(clarification.entity)}`, {
+        ${textField(t("Your answer: {0}", words(clarification.entity)), {
           value: this.reply,
-          placeholder: clarification.options.length > 0 ? "Or in your own words" : "Your answer",
+          placeholder: clarification.options.length > 0 ? t("Or in your own words") : t("Your answer"),
           testId: "clarification-reply",
           onInput: (value) => (this.reply = value),
           onEnter: (value) => this.answer(value),
         })}
-        ${iconButton("send", "Answer", {
+        ${iconButton("send", t("Answer"), {
           testId: "clarification-send",
           isDisabled: this.reply.trim() === "",
           onClick: () => this.answer(this.reply),
         })}
       </div>
       <button type="button" class="link" data-testid="clarification-skip" @click=${() => this.skip()}>
-        Go on without
+        ${t("Go on without")}
       </button>
     </section>`;
   }
 
   private options({ options }: PendingClarification): TemplateResult | typeof nothing {
     if (options.length === 0) return nothing;
-    return html`<div class="options" role="group" aria-label="Answers to choose from">
+    return html`<div class="options" role="group" aria-label=${t("Answers to choose from")}>
       ${options.map((option) => button(option, { testId: "clarification-option", onClick: () => this.answer(option) }))}
     </div>`;
   }

@@ -16,16 +16,17 @@ import type { TextArea, TextAreaKey } from "../ui/text-area";
 import { announce } from "./announcer";
 import { CONTEXT_ICONS, contextChips } from "./context-chips";
 import { suggestionList, type Suggestion } from "./suggestions";
+import { language, t } from "../ui/words";
 
 /** From this share of the limit on the length is shown. */
 const NEAR_LIMIT = 0.8;
 
 const ADD_ITEMS: MenuItem[] = (
   [
-    ["selection", "Selection"],
-    ["file", "File…"],
-    ["folder", "Folder…"],
-    ["edition", "Edition…"],
+    ["selection", t("Selection")],
+    ["file", t("File…")],
+    ["folder", t("Folder…")],
+    ["edition", t("Edition…")],
   ] as const
 ).map(([kind, label]) => ({ label, icon: CONTEXT_ICONS[kind], run: () => post({ type: "context-pick", kind }) }));
 
@@ -62,15 +63,15 @@ export class Composer extends Part {
       ${this.trigger === null ? nothing : this.suggestions(this.trigger)}
       ${context.length === 0 ? nothing : contextChips(context)}
       <steward-text-area
-        label="Question"
-        placeholder="Ask a question… (@ adds context, / shows commands)"
+        label=${t("Question")}
+        placeholder=${t("Ask a question… (@ adds context, / shows commands)")}
         testId="composer"
         @text-change=${({ detail }: CustomEvent<string>) => this.changeText(detail)}
         @text-key=${({ detail }: CustomEvent<TextAreaKey>) => this.takeKey(detail)}
         @focusout=${() => (this.trigger = null)}
       ></steward-text-area>
       <div class="composer-row">
-        <steward-menu label="Add context" icon="add" testId="context-add" .items=${ADD_ITEMS}></steward-menu>
+        <steward-menu label=${t("Add context")} icon="add" testId="context-add" .items=${ADD_ITEMS}></steward-menu>
         <div class="pickers">
           ${setup.models.length === 0 ? nothing : this.modelPicker()}
           ${setup.profiles.length === 0 ? nothing : this.profilePicker()}
@@ -104,7 +105,7 @@ export class Composer extends Part {
 
   private modelPicker(): TemplateResult {
     const { models, model } = this.state.setup;
-    return dropdown("Model", {
+    return dropdown(t("Model"), {
       choices: models,
       chosen: model,
       testId: "model",
@@ -114,7 +115,7 @@ export class Composer extends Part {
 
   private profilePicker(): TemplateResult {
     const { profiles, profile } = this.state.setup;
-    return dropdown("Profile", {
+    return dropdown(t("Profile"), {
       choices: profiles,
       chosen: profile,
       testId: "profile",
@@ -126,7 +127,7 @@ export class Composer extends Part {
     const length = this.text.trim().length;
     if (length < QUESTION_LIMIT * NEAR_LIMIT) return nothing;
     const isOver = length > QUESTION_LIMIT;
-    const words = `${length.toLocaleString("en")} / ${QUESTION_LIMIT.toLocaleString("en")}`;
+    const words = `${length.toLocaleString(language)} / ${QUESTION_LIMIT.toLocaleString(language)}`;
     return html`<span class=${isOver ? "over" : "near-limit"} role="status" data-testid="length">${words}</span>`;
   }
 
@@ -134,12 +135,12 @@ export class Composer extends Part {
     const length = this.text.trim().length;
     const canSend = length > 0 && length <= QUESTION_LIMIT;
     const { isRunning } = this;
-    const stop = iconButton("stop", "Stop", {
+    const stop = iconButton("stop", t("Stop"), {
       testId: "stop",
       className: "stop",
       onClick: () => post({ type: "run-stop" }),
     });
-    const send = iconButton("send", isRunning ? "Send next" : "Send", {
+    const send = iconButton("send", isRunning ? t("Send next") : t("Send"), {
       testId: "send",
       className: "send",
       isDisabled: !canSend,
@@ -152,10 +153,10 @@ export class Composer extends Part {
     const items = this.suggestionsFor(trigger);
     const isCommand = trigger.kind === "command";
     return suggestionList({
-      title: isCommand ? "Commands" : "Files, folders and editions",
+      title: isCommand ? t("Commands") : t("Files, folders and editions"),
       items,
       active: this.active,
-      empty: isCommand ? "There is no such command." : "Nothing has this name.",
+      empty: isCommand ? t("There is no such command.") : t("Nothing has this name."),
     });
   }
 
@@ -216,7 +217,7 @@ export class Composer extends Part {
     this.field?.replace(from, from + words.length + 1, "");
     this.trigger = null;
     post({ type: "context-add", item });
-    announce(`Added ${item.label}`);
+    announce(t("Added {0}", item.label));
   }
 
   private takeKey({ event, isOnFirstLine, isOnLastLine }: TextAreaKey): void {

@@ -4,6 +4,7 @@ import type { ContextItem } from "../../src/protocol";
 import { post } from "../host";
 import { iconButton } from "../ui/controls";
 import { icon, type IconName } from "../ui/icons";
+import { t } from "../ui/words";
 
 export const CONTEXT_ICONS: Record<ContextItem["kind"], IconName> = {
   selection: "text",
@@ -18,7 +19,7 @@ export function contextLabel({ kind, label }: ContextItem): TemplateResult {
 
 /** Chips that can be opened and taken away. */
 export function contextChips(items: readonly ContextItem[]): TemplateResult {
-  return html`<ul class="chips" aria-label="Context">
+  return html`<ul class="chips" aria-label=${t("Context")}>
     ${items.map(
       (item, index) =>
         html`<li class="context-chip" data-testid="context-chip">
@@ -30,7 +31,7 @@ export function contextChips(items: readonly ContextItem[]): TemplateResult {
           >
             ${contextLabel(item)}
           </button>
-          ${iconButton("close", `Remove ${item.label}`, {
+          ${iconButton("close", t("Remove {0}", item.label), {
             className: "context-remove",
             onClick: () => post({ type: "context-remove", index }),
           })}

@@ -12,6 +12,7 @@ import { ScrollKeeper } from "./scroll-keeper";
 import { StreamPace } from "./stream-pace";
 import { TurnElement } from "./turn";
 import { TurnWindow } from "./turn-window";
+import { t } from "../ui/words";
 
 /** Turns that are asked for at once. */
 const PAGE_TURNS = 10;
@@ -60,13 +61,13 @@ export class Conversation extends Part {
     const { turns } = this.state;
     return html`<div class="scroller" tabindex="-1">
         ${turns.length === 0 ? emptyConversation(this.state) : nothing}
-        <div class="turns" role="feed" aria-label="Conversation" ?hidden=${turns.length === 0}></div>
+        <div class="turns" role="feed" aria-label=${t("Conversation")} ?hidden=${turns.length === 0}></div>
       </div>
       ${
         this.isAtEnd || turns.length === 0
           ? nothing
           : html`<div class="to-end">
-              ${iconButton("arrowDown", "Go to the end", { testId: "to-end", onClick: () => this.keeper?.toEnd() })}
+              ${iconButton("arrowDown", t("Go to the end"), { testId: "to-end", onClick: () => this.keeper?.toEnd() })}
             </div>`
       }`;
   }

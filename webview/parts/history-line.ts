@@ -1,8 +1,9 @@
 /** One line of the history: what happened, in words, with its numbers. */
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { AgentEvent, HistoryEntry, Quality } from "../../src/protocol";
-import { AGENT_LABELS, brief, duration, pairs, percent, words } from "../state/wording";
+import { AGENT_LABELS, brief, duration, pairs, percent, stepName, words } from "../state/wording";
 import type { IconName } from "../ui/icons";
+import { t } from "../ui/words";
 
 export interface HistoryLine {
   icon: IconName;
@@ -57,7 +58,7 @@ function routedLine({ agent, confidence, reasoning }: Event<"routed">): HistoryL
   return {
     icon: "route",
     tone: "plain",
-    title: `Routed to ${AGENT_LABELS[agent]}`,
+    title: t("Routed to {0}", AGENT_LABELS[agent]),
     meta: percent(confidence),
     content,
   };
@@ -68,28 +69,28 @@ function stepLine({ agent, node, status, ms, detail }: Event<"step">): HistoryLi
   const meta = ms === undefined || ms < 1 ? "" : duration(ms);
   const content = detail ? detailContent(detail) : nothing;
   const icon = status === "failed" ? "error" : "check";
-  return { icon, tone, title: words(node), meta, content, isInner: agent !== TOP_AGENT };
+  return { icon, tone, title: stepName(node), meta, content, isInner: agent !== TOP_AGENT };
 }
 
 function iterationLine(event: Event<"iteration">): HistoryLine {
   const { attempt, intent, strategy, tool, query, quality, decision, reason } = event;
   const facts: [string, string | undefined][] = [
-    ["Intent", intent && words(intent)],
-    ["Strategy", strategy && words(strategy)],
-    ["Tool", tool && words(tool)],
-    ["Query", query],
+    [t("Intent"), intent && words(intent)],
+    [t("Strategy"), strategy && words(strategy)],
+    [t("Tool"), tool && words(tool)],
+    [t("Query"), query],
   ];
   const content = html`<dl class="facts">${facts.map(([name, value]) => fact(name, value))}</dl>
     ${quality ? qualityBars(quality) : nothing}
-    <p class="reason"><strong>${decision === "end" ? "Done" : "Goes on"}:</strong> ${reason}</p>`;
+    <p class="reason"><strong>${decision === "end" ? t("Done") : t("Goes on")}:</strong> ${reason}</p>`;
   const meta = quality ? `${quality.overall.toFixed(1)}/10` : "";
-  return { icon: "refresh", tone: "plain", title: `Attempt ${attempt}`, meta, content, isInner: true };
+  return { icon: "refresh", tone: "plain", title: t("Attempt {0}", attempt), meta, content, isInner: true };
 }
 
 function toolLine({ tool, input, status, ms, summary, error }: Event<"tool">): HistoryLine {
   const isBad = status === "error";
   const content = html`<dl class="facts">
-    ${fact("Input", pairs(input))} ${fact(isBad ? "Error" : "Result", brief(error ?? summary, 400))}
+    ${fact(t("Input"), pairs(input))} ${fact(isBad ? t("Error") : t("Result"), brief(error ?? summary, 400))}
   </dl>`;
   return {
     icon: "tool",
@@ -102,11 +103,11 @@ function toolLine({ tool, input, status, ms, summary, error }: Event<"tool">): H
 }
 
 function clarificationLine(event: Event<"clarification">, reply: string | undefined): HistoryLine {
-  const said = reply === "" ? "Went on without" : reply;
+  const said = reply === "" ? t("Went on without") : reply;
   const content = html`<p class="reason">${event.question}</p>
-    ${said === undefined ? nothing : html`<p class="reason"><strong>You:</strong> ${said}</p>`}`;
-  const title = `Asked back: ${words(event.entity)}`;
-  return { icon: "question", tone: "plain", title, meta: `${event.count} of ${event.max}`, content };
+    ${said === undefined ? nothing : html`<p class="reason"><strong>${t("You")}:</strong> ${said}</p>`}`;
+  const title = t("Asked back: {0}", words(event.entity));
+  return { icon: "question", tone: "plain", title, meta: t("{0} of {1}", event.count, event.max), content };
 }
 
 /** Programs and outputs in full, everything else as facts. */
@@ -142,13 +143,20 @@ function blockFact(name: string, value: string): TemplateResult {
     <dd><pre tabindex="0" role="group" aria-label=${words(name)}>${value}</pre></dd>`;
 }
 
-const CRITERIA = ["completeness", "accuracy", "clarity", "specificity"] as const;
+const CRITERIA = {
+  completeness: t("Completeness"),
+  accuracy: t("Accuracy"),
+  clarity: t("Clarity"),
+  specificity: t("Specificity"),
+} as const;
+
+const CRITERION_NAMES = Object.keys(CRITERIA) as (keyof typeof CRITERIA)[];
 
 function qualityBars(quality: Quality): TemplateResult {
   return html`<div class="bars">
-    ${CRITERIA.map(
+    ${CRITERION_NAMES.map(
       (criterion) =>
-        html`<span class="bar-name">${words(criterion)}</span>
+        html`<span class="bar-name">${CRITERIA[criterion]}</span>
           <svg class="bar" viewBox="0 0 10 1" preserveAspectRatio="none" aria-hidden="true">
             ${svg`<rect class="bar-track" width="10" height="1"></rect>
             <rect class="bar-fill" width=${quality[criterion]} height="1"></rect>`}

@@ -2,11 +2,12 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { HistoryEntry, TurnView } from "../../src/protocol";
 import { post } from "../host";
-import { AGENT_LABELS, count, duration, percent, tokens, words } from "../state/wording";
+import { AGENT_LABELS, count, duration, percent, stepName, tokens, words } from "../state/wording";
 import { iconButton, progressRing } from "../ui/controls";
 import { icon } from "../ui/icons";
 import { historyLine, TOP_AGENT, type HistoryLine } from "./history-line";
 import { section } from "./section";
+import { t } from "../ui/words";
 
 export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
   const isLive = turn.state === "running";
@@ -25,10 +26,10 @@ export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
 /** What it does at the moment, in words. */
 export function currentStep(turn: TurnView): string {
   const last = turn.history.findLast(({ event }) => event.type === "step" && event.status === "started")?.event;
-  if (last?.type !== "step") return turn.text === "" ? "Thinking…" : "Writing…";
-  if (last.agent === TOP_AGENT) return `${words(last.node)}…`;
+  if (last?.type !== "step") return turn.text === "" ? t("Thinking…") : t("Writing…");
+  if (last.agent === TOP_AGENT) return `${stepName(last.node)}…`;
   const agent = last.agent in AGENT_LABELS ? AGENT_LABELS[last.agent as keyof typeof AGENT_LABELS] : words(last.agent);
-  return `${agent}: ${words(last.node).toLowerCase()}…`;
+  return `${agent}: ${stepName(last.node)}…`;
 }
 
 function summary({ history, answer }: TurnView): string {
@@ -38,11 +39,11 @@ function summary({ history, answer }: TurnView): string {
   const parts = [
     agent === null ? "" : AGENT_LABELS[agent],
     routed?.type === "routed" ? percent(routed.confidence) : "",
-    of("iteration") > 0 ? count(of("iteration"), "attempt") : "",
-    of("tool") > 0 ? count(of("tool"), "tool call") : "",
+    of("iteration") > 0 ? count(of("iteration"), t("1 attempt"), t("{0} attempts")) : "",
+    of("tool") > 0 ? count(of("tool"), t("1 tool call"), t("{0} tool calls")) : "",
     answer === null ? "" : duration(answer.durationMs),
   ];
-  return parts.filter(Boolean).join(" · ") || "How this came about";
+  return parts.filter(Boolean).join(" · ") || t("How this came about");
 }
 
 function lines(turn: TurnView): TemplateResult[] {
@@ -62,7 +63,7 @@ function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, li
     <div class="line-head">
       <span class="line-title">${line.title}</span>
       <span class="line-meta">${line.meta}</span>
-      ${canFork ? iconButton("branch", `Go back to “${line.title}” and on from there`, { onClick: fork }) : nothing}
+      ${canFork ? iconButton("branch", t("Go back to “{0}” and on from there", line.title), { onClick: fork }) : nothing}
     </div>
     <div class="line-content">${line.content}</div>
   </li>`;
@@ -71,6 +72,7 @@ function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, li
 function totals({ answer }: TurnView): TemplateResult | typeof nothing {
   if (answer === null) return nothing;
   return html`<p class="totals">
-    ${count(answer.llmCalls, "model call")} · tokens: ${tokens(answer.tokens)} · ${duration(answer.durationMs)}
+    ${count(answer.llmCalls, t("1 model call"), t("{0} model calls"))} · ${t("tokens: {0}", tokens(answer.tokens))} ·
+    ${duration(answer.durationMs)}
   </p>`;
 }

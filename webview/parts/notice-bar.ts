@@ -5,13 +5,14 @@ import type { PanelState } from "../state/panel-state";
 import { store } from "../state/store";
 import { button, iconButton } from "../ui/controls";
 import { icon } from "../ui/icons";
+import { t } from "../ui/words";
 
 export function noticeBar({ notice, removed }: PanelState): TemplateResult | typeof nothing {
   if (removed !== null) return removedBar(removed);
   if (notice === null) return nothing;
-  return html`<aside class="bar ${notice.isError ? "bar-bad" : ""}" aria-label="Notice" data-testid="notice">
+  return html`<aside class="bar ${notice.isError ? "bar-bad" : ""}" aria-label=${t("Notice")} data-testid="notice">
     ${icon(notice.isError ? "warning" : "check")}<span class="bar-text">${notice.message}</span>
-    ${iconButton("close", "Dismiss", { onClick: store.dismissNotice })}
+    ${iconButton("close", t("Dismiss"), { onClick: store.dismissNotice })}
   </aside>`;
 }
 
@@ -20,8 +21,8 @@ function removedBar({ id, title }: { id: string; title: string }): TemplateResul
     post({ type: "session-restore", id });
     store.dismissRemoved();
   };
-  return html`<aside class="bar" aria-label="Deleted session" data-testid="undo">
-    ${icon("trash")}<span class="bar-text">Deleted “${title}”</span>
-    ${button("Undo", { onClick: undo })} ${iconButton("close", "Dismiss", { onClick: store.dismissRemoved })}
+  return html`<aside class="bar" aria-label=${t("Deleted session")} data-testid="undo">
+    ${icon("trash")}<span class="bar-text">${t("Deleted “{0}”", title)}</span>
+    ${button(t("Undo"), { onClick: undo })} ${iconButton("close", t("Dismiss"), { onClick: store.dismissRemoved })}
   </aside>`;
 }

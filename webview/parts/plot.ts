@@ -11,6 +11,7 @@ import { icon } from "../ui/icons";
 import "../ui/menu";
 import type { MenuItem } from "../ui/menu";
 import { Part } from "../ui/part";
+import { t } from "../ui/words";
 
 const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: ["toImage", "sendDataToCloud"] };
 /** Pixels of height below which title and legend leave no room for the curve. */
@@ -33,8 +34,8 @@ export class PlotView extends Part {
   declare trouble: string;
 
   private readonly formats: MenuItem[] = [
-    { label: "Save as PNG", icon: "plot", run: () => void this.save("png") },
-    { label: "Save as SVG", icon: "text", run: () => void this.save("svg") },
+    { label: t("Save as PNG"), icon: "plot", run: () => void this.save("png") },
+    { label: t("Save as SVG"), icon: "text", run: () => void this.save("svg") },
   ];
   private isSeen = false;
   private readonly sight = new IntersectionObserver(([entry]) => this.see(entry?.isIntersecting === true), {
@@ -77,18 +78,18 @@ export class PlotView extends Part {
       ${this.trouble ? html`<p class="plot-trouble" role="alert">${this.trouble}</p>` : nothing}
       <figcaption>
         <details class="plot-words">
-          <summary><span class="twist">${icon("chevron")}</span>In words</summary>
+          <summary><span class="twist">${icon("chevron")}</span>${t("In words")}</summary>
           <ul>
             ${words.map((sentence) => html`<li>${sentence}</li>`)}
           </ul>
         </details>
         <span class="plot-tools">
-          ${iconButton("copy", "Copy data", {
+          ${iconButton("copy", t("Copy data"), {
             testId: "plot-copy",
-            onClick: () => post({ type: "text-copy", text: plotTable(figure), what: "Data" }),
+            onClick: () => post({ type: "text-copy", text: plotTable(figure), what: t("Data") }),
           })}
           <steward-menu
-            label="Save as picture"
+            label=${t("Save as picture")}
             icon="download"
             testId="plot-save"
             .items=${this.formats}
@@ -96,7 +97,7 @@ export class PlotView extends Part {
           ${
             this.isLarge
               ? nothing
-              : iconButton("link", "Open in editor", {
+              : iconButton("link", t("Open in editor"), {
                   testId: "plot-open",
                   onClick: () => post({ type: "figure-open", turnId: this.turnId, index: this.index }),
                 })
@@ -139,7 +140,7 @@ export class PlotView extends Part {
       const height = this.isLarge ? place.clientHeight : Math.max(LOWEST_PX, Math.min(420, place.clientWidth * 0.66));
       await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);
     } catch (error) {
-      this.trouble = "This plot cannot be drawn.";
+      this.trouble = t("This plot cannot be drawn.");
       post({
         type: "view-trouble",
         message: `A plot failed: ${error instanceof Error ? error.message : String(error)}`,

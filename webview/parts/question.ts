@@ -7,6 +7,7 @@ import { Part } from "../ui/part";
 import "../ui/text-area";
 import type { TextArea, TextAreaKey } from "../ui/text-area";
 import { contextLabel } from "./context-chips";
+import { t } from "../ui/words";
 
 export class Question extends Part {
   static override properties = {
@@ -45,13 +46,13 @@ export class Question extends Part {
     const { turn } = this;
     return html`<div class="question-text">${turn.question}</div>
       <span class="question-tools">
-        ${iconButton("copy", "Copy question", {
-          onClick: () => post({ type: "text-copy", text: turn.question, what: "Question" }),
+        ${iconButton("copy", t("Copy question"), {
+          onClick: () => post({ type: "text-copy", text: turn.question, what: t("Question") }),
         })}
         ${
           turn.state === "queued"
             ? nothing
-            : iconButton("edit", "Edit and ask again", { testId: "edit", onClick: () => this.edit() })
+            : iconButton("edit", t("Edit and ask again"), { testId: "edit", onClick: () => this.edit() })
         }
       </span>`;
   }
@@ -60,15 +61,15 @@ export class Question extends Part {
     const isTooLong = this.length > QUESTION_LIMIT;
     return html`<steward-text-area
         class="question-field"
-        label="Edit the question"
+        label=${t("Edit the question")}
         testId="question-field"
         @text-change=${({ detail }: CustomEvent<string>) => (this.length = detail.trim().length)}
         @text-key=${({ detail }: CustomEvent<TextAreaKey>) => this.takeKey(detail)}
       ></steward-text-area>
       <div class="question-buttons">
-        ${isTooLong ? html`<span class="over">${this.length - QUESTION_LIMIT} characters too many</span>` : nothing}
-        ${button("Cancel", { onClick: () => this.cancel() })}
-        ${button("Ask again", {
+        ${isTooLong ? html`<span class="over">${t("{0} characters too many", this.length - QUESTION_LIMIT)}</span>` : nothing}
+        ${button(t("Cancel"), { onClick: () => this.cancel() })}
+        ${button(t("Ask again"), {
           appearance: "primary",
           testId: "resend",
           isDisabled: this.length === 0 || isTooLong,
@@ -78,7 +79,7 @@ export class Question extends Part {
   }
 
   private chips(): TemplateResult {
-    return html`<ul class="chips" aria-label="Context of the question">
+    return html`<ul class="chips" aria-label=${t("Context of the question")}>
       ${this.turn.context.map(
         (item) =>
           html`<li class="context-chip">

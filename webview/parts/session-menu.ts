@@ -5,11 +5,12 @@ import { post } from "../host";
 import type { IconName } from "../ui/icons";
 import "../ui/menu";
 import type { MenuItem } from "../ui/menu";
+import { t } from "../ui/words";
 
 const FORMATS: Record<ExportFormat, { label: string; icon: IconName }> = {
-  markdown: { label: "Export as Markdown", icon: "text" },
-  json: { label: "Export as JSON", icon: "file" },
-  notebook: { label: "Export as notebook", icon: "book" },
+  markdown: { label: t("Export as Markdown"), icon: "text" },
+  json: { label: t("Export as JSON"), icon: "file" },
+  notebook: { label: t("Export as notebook"), icon: "book" },
 };
 
 /** @param id null for the session that is shown */
@@ -23,5 +24,10 @@ export function exportItems(id: string | null): MenuItem[] {
 
 export function exportMenu(id: string | null): TemplateResult {
   const items = exportItems(id);
-  return html`<steward-menu label="Export session" icon="download" testId="export" .items=${items}></steward-menu>`;
+  return html`<steward-menu
+    label=${t("Export session")}
+    icon="download"
+    testId="export"
+    .items=${items}
+  ></steward-menu>`;
 }

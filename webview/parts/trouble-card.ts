@@ -4,11 +4,12 @@ import type { TurnView } from "../../src/protocol";
 import { post } from "../host";
 import { button, iconButton } from "../ui/controls";
 import { icon } from "../ui/icons";
+import { t } from "../ui/words";
 
 export function troubleCard(turn: TurnView): TemplateResult | typeof nothing {
-  if (turn.state === "stopped") return resting(turn, "Stopped", "What was found until then is kept.");
+  if (turn.state === "stopped") return resting(turn, t("Stopped"), t("What was found until then is kept."));
   if (turn.state === "interrupted") {
-    return resting(turn, "Interrupted", "The window was closed while this ran. It can go on where it was.");
+    return resting(turn, t("Interrupted"), t("The window was closed while this ran. It can go on where it was."));
   }
   return turn.state === "failed" ? failed(turn) : nothing;
 }
@@ -18,28 +19,28 @@ function resting(turn: TurnView, title: string, text: string): TemplateResult {
     <div class="card-head">${icon("stop")}<strong>${title}</strong></div>
     <p>${text}</p>
     <div class="card-buttons">
-      ${button("Continue", { testId: "continue", onClick: () => post({ type: "run-continue", turnId: turn.id }) })}
-      ${button("Ask again", { onClick: () => post({ type: "answer-regenerate", turnId: turn.id }) })}
+      ${button(t("Continue"), { testId: "continue", onClick: () => post({ type: "run-continue", turnId: turn.id }) })}
+      ${button(t("Ask again"), { onClick: () => post({ type: "answer-regenerate", turnId: turn.id }) })}
     </div>
   </div>`;
 }
 
 function failed({ id, trouble }: TurnView): TemplateResult {
-  const message = trouble?.message ?? "The run failed.";
+  const message = trouble?.message ?? t("The run failed.");
   return html`<div class="card card-bad" data-testid="error">
-    <div class="card-head">${icon("error")}<strong>This did not work</strong></div>
+    <div class="card-head">${icon("error")}<strong>${t("This did not work")}</strong></div>
     <p>${message}</p>
     <div class="card-buttons">
       ${
         trouble?.retryable === false
           ? nothing
-          : button("Try again", {
+          : button(t("Try again"), {
               appearance: "primary",
               testId: "retry",
               onClick: () => post({ type: "run-retry", turnId: id }),
             })
       }
-      ${button("Start over", { onClick: () => post({ type: "answer-regenerate", turnId: id }) })}
+      ${button(t("Start over"), { onClick: () => post({ type: "answer-regenerate", turnId: id }) })}
     </div>
     ${trouble ? correlation(trouble.correlationId) : nothing}
   </div>`;
@@ -50,7 +51,7 @@ const SHOWN_CHARS = 8;
 
 function correlation(text: string): TemplateResult {
   return html`<p class="correlation">
-    <span>In the log: <code title=${text}>${text.slice(0, SHOWN_CHARS)}</code></span>
-    ${iconButton("copy", "Copy the id", { onClick: () => post({ type: "text-copy", text, what: "Id" }) })}
+    <span>${t("In the log:")} <code title=${text}>${text.slice(0, SHOWN_CHARS)}</code></span>
+    ${iconButton("copy", t("Copy the id"), { onClick: () => post({ type: "text-copy", text, what: t("Id") }) })}
   </p>`;
 }

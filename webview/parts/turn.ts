@@ -12,10 +12,15 @@ import { historyPart } from "./history";
 import { noticeLine } from "./notice-line";
 import "./question";
 import { troubleCard } from "./trouble-card";
+import { t } from "../ui/words";
 
 /** Height in pixels of a turn that was never drawn. */
 const GUESSED_PX = 260;
-const ORIGINS = { edit: "Edited", regenerate: "Asked again", fork: "Forked from an earlier step" } as const;
+const ORIGINS = {
+  edit: t("Edited"),
+  regenerate: t("Asked again"),
+  fork: t("Forked from an earlier step"),
+} as const;
 
 export class TurnElement extends Part {
   static override properties = {
@@ -70,7 +75,7 @@ export class TurnElement extends Part {
     this.setAttribute("role", "article");
     this.setAttribute("aria-posinset", String(this.place));
     this.setAttribute("aria-setsize", String(this.total));
-    this.setAttribute("aria-label", this.turn?.question.slice(0, 120) ?? "Earlier question");
+    this.setAttribute("aria-label", this.turn?.question.slice(0, 120) ?? t("Earlier question"));
     this.setAttribute("aria-busy", String(this.turn?.state === "running"));
   }
 
@@ -79,7 +84,7 @@ export class TurnElement extends Part {
     const compare = () => post({ type: "branch-compare", turnId: id });
     return html`<p class="origin">
       ${icon(origin.kind === "regenerate" ? "refresh" : "branch")}${ORIGINS[origin.kind]}
-      ${state === "running" || state === "queued" ? nothing : button("Compare", { testId: "compare", onClick: compare })}
+      ${state === "running" || state === "queued" ? nothing : button(t("Compare"), { testId: "compare", onClick: compare })}
     </p>`;
   }
 }
@@ -88,7 +93,7 @@ customElements.define("steward-turn", TurnElement);
 function queuedPart({ id }: TurnView): TemplateResult {
   return html`<div class="queued">
     ${icon("clock")}<span>${STATE_LABELS.queued}</span>
-    ${button("Ask now", { onClick: () => post({ type: "question-now", turnId: id }) })}
-    ${button("Withdraw", { onClick: () => post({ type: "question-withdraw", turnId: id }) })}
+    ${button(t("Ask now"), { onClick: () => post({ type: "question-now", turnId: id }) })}
+    ${button(t("Withdraw"), { onClick: () => post({ type: "question-withdraw", turnId: id }) })}
   </div>`;
 }

@@ -1,6 +1,7 @@
 /** One page: empty until it is near the window, then drawn, with its text to select and its highlights. */
 import { TextLayer, type PDFDocumentProxy, type PDFPageProxy, type RenderTask } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { PdfPlace } from "../../src/protocol";
+import { t } from "../ui/words";
 
 /** Points. */
 export interface PageSize {
@@ -29,7 +30,7 @@ export class PageView {
     this.element.className = "page";
     this.element.dataset.page = String(number);
     this.element.dataset.testid = "pdf-page";
-    this.element.setAttribute("aria-label", `Page ${label}`);
+    this.element.setAttribute("aria-label", t("Page {0}", label));
     this.#resize();
   }
 

@@ -1,6 +1,7 @@
 /** The bar above the pages: where one is, and how large they are. */
 import { html, type TemplateResult } from "lit";
 import { iconButton } from "../ui/controls";
+import { t } from "../ui/words";
 
 export interface ToolbarState {
   /** Printed label of the page, which may be another one than its place. */
@@ -23,17 +24,17 @@ export interface ToolbarActions {
 
 export function toolbar({ label, page, pages, percent, isFitted }: ToolbarState, on: ToolbarActions): TemplateResult {
   return html`
-    ${iconButton("arrowUp", "Previous page (←)", { onClick: () => on.turn(-1), isDisabled: page <= 1 })}
-    ${iconButton("arrowDown", "Next page (→)", { onClick: () => on.turn(1), isDisabled: page >= pages })}
+    ${iconButton("arrowUp", t("Previous page (←)"), { onClick: () => on.turn(-1), isDisabled: page <= 1 })}
+    ${iconButton("arrowDown", t("Next page (→)"), { onClick: () => on.turn(1), isDisabled: page >= pages })}
     <span role="status" data-testid="pdf-position">${position(label, page, pages)}</span>
     <span class="gap"></span>
-    ${iconButton("minus", "Zoom out (-)", { onClick: on.reduce })}
+    ${iconButton("minus", t("Zoom out (-)"), { onClick: on.reduce })}
     <span class="percent" data-testid="pdf-zoom">${percent} %</span>
-    ${iconButton("add", "Zoom in (+)", { onClick: on.enlarge })}
-    ${iconButton("fitWidth", "Fit width (0)", { onClick: on.fit, isPressed: isFitted })}
+    ${iconButton("add", t("Zoom in (+)"), { onClick: on.enlarge })}
+    ${iconButton("fitWidth", t("Fit width (0)"), { onClick: on.fit, isPressed: isFitted })}
   `;
 }
 
 function position(label: string, page: number, pages: number): string {
-  return label === String(page) ? `Page ${page} of ${pages}` : `Page ${label} (${page} of ${pages})`;
+  return label === String(page) ? t("Page {0} of {1}", page, pages) : t("Page {0} ({1} of {2})", label, page, pages);
 }

@@ -4,6 +4,7 @@ import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { KeptPdfView, PdfPlace } from "../../src/protocol";
 import { PageView } from "./page-view";
 import { toolbar } from "./toolbar";
+import { t } from "../ui/words";
 
 /** Pixels a point of a page in its printed size. */
 const PRINTED = 96 / 72;
@@ -35,7 +36,7 @@ export class PdfViewer {
     this.#bar.setAttribute("aria-label", "PDF");
     this.#scroller.className = "pages";
     this.#scroller.tabIndex = 0;
-    this.#scroller.setAttribute("aria-label", "Pages");
+    this.#scroller.setAttribute("aria-label", t("Pages"));
     this.#scroller.setAttribute("role", "region");
     this.element.append(this.#bar, this.#scroller);
     this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });

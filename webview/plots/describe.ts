@@ -1,5 +1,6 @@
 /** A plot in words and as a table of numbers. Pure. */
 import type { Figure } from "../../src/protocol";
+import { t } from "../ui/words";
 
 interface Series {
   name: string;
@@ -9,16 +10,20 @@ interface Series {
 
 /** The title without markup; "Plot" where there is none. */
 export function plotTitle({ layout }: Figure): string {
-  return textOf(layout["title"]) || "Plot";
+  return textOf(layout["title"]) || t("Plot");
 }
 
 /** One sentence on the whole and one on each curve. */
 export function plotDescription(figure: Figure): string[] {
   const axes = ["xaxis", "yaxis"].map((name) => textOf(record(figure.layout[name])["title"]));
   const [across, up] = axes;
-  const whole = `${plotTitle(figure)}.${across && up ? ` ${up} over ${across}.` : ""}`;
+  const whole = `${plotTitle(figure)}.${across && up ? ` ${t("{0} over {1}.", up, across)}` : ""}`;
   const notes = array(figure.layout["annotations"]).map((note) => textOf(record(note)["text"]));
-  return [whole, ...seriesOf(figure).map(seriesSentence), ...notes.filter(Boolean).map((note) => `Note: ${note}.`)];
+  return [
+    whole,
+    ...seriesOf(figure).map(seriesSentence),
+    ...notes.filter(Boolean).map((note) => t("Note: {0}.", note)),
+  ];
 }
 
 /** Tab-separated columns: name, x and y of each curve below each other. */
@@ -31,16 +36,16 @@ export function plotTable(figure: Figure): string {
 
 function seriesSentence({ name, x, y }: Series): string {
   const numbers = y.filter((value) => typeof value === "number");
-  if (numbers.length === 0) return `${name}: ${y.length} points.`;
+  if (numbers.length === 0) return t("{0}: {1} points.", name, y.length);
   const [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
   const at = (value: number) => short(x[y.indexOf(value)]);
-  const range = x.length > 0 ? ` for x from ${short(x[0])} to ${short(x.at(-1))}` : "";
-  return `${name}${range}: lowest ${short(low)} at ${at(low)}, highest ${short(high)} at ${at(high)}.`;
+  const over = x.length > 0 ? t("{0} for x from {1} to {2}", name, short(x[0]), short(x.at(-1))) : name;
+  return t("{0}: lowest {1} at {2}, highest {3} at {4}.", over, short(low), at(low), short(high), at(high));
 }
 
 function seriesOf({ data }: Figure): Series[] {
   return data.map((trace, index) => ({
-    name: textOf(trace["name"]) || `Curve ${index + 1}`,
+    name: textOf(trace["name"]) || t("Curve {0}", index + 1),
     x: array(trace["x"] ?? trace["labels"]),
     y: array(trace["y"] ?? trace["values"]),
   }));

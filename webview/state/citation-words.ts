@@ -1,5 +1,6 @@
 /** A citation in words: what is cited, where it stands, the quote without marks of the source's markup. Pure. */
 import type { Citation } from "../../src/protocol";
+import { t } from "../ui/words";
 
 export interface CitationWords {
   /** "5.1.1 Survival cell" */
@@ -21,7 +22,7 @@ export function citationWords({ clause, title, document, edition, page, quote }:
   return {
     heading: [clause, ownName].filter(Boolean).join(" "),
     path: crumbs.slice(0, -1).join(CRUMB),
-    place: [document, isNamed ? "" : edition, page ? `page ${page}` : ""].filter(Boolean).join(" · "),
+    place: [document, isNamed ? "" : edition, page ? t("page {0}", page) : ""].filter(Boolean).join(" · "),
     quote: quote.replace(/\*\*|__|`/g, "").trim(),
   };
 }

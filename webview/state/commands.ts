@@ -1,5 +1,6 @@
 /** What can be typed after a slash at the beginning of a question. Pure. */
 import type { ToHost } from "../../src/protocol";
+import { t } from "../ui/words";
 
 export type CommandDeed = { kind: "message"; message: ToHost } | { kind: "fill"; text: string } | { kind: "sessions" };
 
@@ -17,21 +18,21 @@ const message = (name: string, detail: string, message: ToHost): Command => ({
 const fill = (name: string, detail: string, text: string): Command => ({ name, detail, deed: { kind: "fill", text } });
 
 export const COMMANDS: readonly Command[] = [
-  fill("compare", "What changed between two editions", "What changed between the editions in clause "),
-  fill("penalty", "Look up a penalty", "What is the penalty for "),
-  fill("summary", "Summarise a part of the regulations", "Summarise the rules on "),
-  fill("integrate", "Integrate a function", "Calculate the integral of "),
-  fill("plot", "Plot a function", "Plot the function "),
-  fill("solve", "Solve an equation", "Solve the equation "),
-  message("file", "Add a file as context", { type: "context-pick", kind: "file" }),
-  message("folder", "Add a folder as context", { type: "context-pick", kind: "folder" }),
-  message("selection", "Add the selection as context", { type: "context-pick", kind: "selection" }),
-  message("edition", "Ask about one edition", { type: "context-pick", kind: "edition" }),
-  message("sources", "Add regulations", { type: "sources-add" }),
-  message("new", "Begin a new session", { type: "session-new" }),
-  { name: "sessions", detail: "Show all sessions", deed: { kind: "sessions" } },
-  message("export", "Export this session", { type: "session-export", id: null, format: "markdown" }),
-  message("stop", "Stop what runs", { type: "run-stop" }),
+  fill("compare", t("What changed between two editions"), "What changed between the editions in clause "),
+  fill("penalty", t("Look up a penalty"), "What is the penalty for "),
+  fill("summary", t("Summarise a part of the regulations"), "Summarise the rules on "),
+  fill("integrate", t("Integrate a function"), "Calculate the integral of "),
+  fill("plot", t("Plot a function"), "Plot the function "),
+  fill("solve", t("Solve an equation"), "Solve the equation "),
+  message("file", t("Add a file as context"), { type: "context-pick", kind: "file" }),
+  message("folder", t("Add a folder as context"), { type: "context-pick", kind: "folder" }),
+  message("selection", t("Add the selection as context"), { type: "context-pick", kind: "selection" }),
+  message("edition", t("Ask about one edition"), { type: "context-pick", kind: "edition" }),
+  message("sources", t("Add regulations"), { type: "sources-add" }),
+  message("new", t("Begin a new session"), { type: "session-new" }),
+  { name: "sessions", detail: t("Show all sessions"), deed: { kind: "sessions" } },
+  message("export", t("Export this session"), { type: "session-export", id: null, format: "markdown" }),
+  message("stop", t("Stop what runs"), { type: "run-stop" }),
 ];
 
 /** The commands that begin with what was typed; those that only contain it come behind. */

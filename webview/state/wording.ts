@@ -1,21 +1,22 @@
 /** Numbers, names and times in the words of the panel. Pure. */
 import type { AgentName, SessionRow, TurnState } from "../../src/protocol";
+import { language, t } from "../ui/words";
 
 export const AGENT_LABELS: Record<AgentName, string> = {
-  regulations: "Regulations",
-  mathematics: "Mathematics",
-  research: "Research",
-  general: "General",
+  regulations: t("Regulations"),
+  mathematics: t("Mathematics"),
+  research: t("Research"),
+  general: t("General"),
 };
 
 export const STATE_LABELS: Record<Exclude<TurnState, "answered"> | SessionRow["state"], string> = {
-  queued: "Waiting for its turn",
-  running: "Running",
-  elsewhere: "Running in another window",
-  waiting: "Waiting for your answer",
-  failed: "Failed",
-  stopped: "Stopped",
-  interrupted: "Interrupted",
+  queued: t("Waiting for its turn"),
+  running: t("Running"),
+  elsewhere: t("Running in another window"),
+  waiting: t("Waiting for your answer"),
+  failed: t("Failed"),
+  stopped: t("Stopped"),
+  interrupted: t("Interrupted"),
   idle: "",
 };
 
@@ -28,11 +29,12 @@ export function duration(ms: number): string {
   if (ms < 1000) return `${Math.round(ms)} ms`;
   if (ms < 60_000) return `${(ms / 1000).toFixed(1)} s`;
   const seconds = Math.round(ms / 1000);
-  return `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+  return t("{0} min {1} s", Math.floor(seconds / 60), seconds % 60);
 }
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number.toLocaleString("en")} ${number === 1 ? one : many}`;
+/** @param many with {0} where the number goes */
+export function count(number: number, one: string, many: string): string {
+  return number === 1 ? one : many.replace("{0}", number.toLocaleString(language));
 }
 
 /** "340 KB", "3.2 MB" */
@@ -42,8 +44,8 @@ export function size(bytes: number): string {
 
 /** Unknown is said, never shown as 0. */
 export function tokens(used: { input: number; output: number } | null | undefined): string {
-  if (used === null || used === undefined) return "unknown";
-  return `${used.input.toLocaleString("en")} in, ${used.output.toLocaleString("en")} out`;
+  if (used === null || used === undefined) return t("unknown");
+  return t("{0} in, {1} out", used.input.toLocaleString(language), used.output.toLocaleString(language));
 }
 
 /** "executeTools" or "regulation_search" as words: "Execute tools", "Regulation search". */
@@ -56,14 +58,46 @@ export function words(name: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 }
 
+const STEPS: Readonly<Record<string, string>> = {
+  intake: t("Intake"),
+  triage: t("Triage"),
+  clarify: t("Clarify"),
+  route: t("Route"),
+  regulations: t("Regulations"),
+  mathematics: t("Mathematics"),
+  research: t("Research"),
+  general: t("General"),
+  review: t("Review"),
+  recover: t("Recover"),
+  finish: t("Finish"),
+  ask: t("Ask"),
+  respond: t("Respond"),
+  reason: t("Reason"),
+  act: t("Act"),
+  reflect: t("Reflect"),
+  assess: t("Assess"),
+  analyze: t("Analyze"),
+  executeTools: t("Execute tools"),
+  validate: t("Validate"),
+  finalize: t("Finalize"),
+  perceive: t("Perceive"),
+  plan: t("Plan"),
+  execute: t("Execute"),
+};
+
+/** A box of a flow in words. */
+export function stepName(node: string): string {
+  return STEPS[node] ?? words(node);
+}
+
 /** "just now", "5 min ago", "3 h ago", "yesterday", else the date. */
 export function ago(at: number, now: number): string {
   const minutes = Math.floor((now - at) / 60_000);
-  if (minutes < 1) return "just now";
-  if (minutes < 60) return `${minutes} min ago`;
-  if (minutes < 24 * 60) return `${Math.floor(minutes / 60)} h ago`;
-  if (minutes < 48 * 60) return "yesterday";
-  return new Date(at).toLocaleDateString("en", { day: "numeric", month: "short", year: "numeric" });
+  if (minutes < 1) return t("just now");
+  if (minutes < 60) return t("{0} min ago", minutes);
+  if (minutes < 24 * 60) return t("{0} h ago", Math.floor(minutes / 60));
+  if (minutes < 48 * 60) return t("yesterday");
+  return new Date(at).toLocaleDateString(language, { day: "numeric", month: "short", year: "numeric" });
 }
 
 /** A value of any shape as one short line. */

@@ -2,6 +2,7 @@
 import type { Citation } from "../../src/protocol";
 import { post } from "../host";
 import { hideCard, showCard } from "./citation-card";
+import { t } from "../ui/words";
 
 export function chip(citation: Citation, turnId: string): HTMLElement {
   const button = document.createElement("button");
@@ -33,7 +34,7 @@ export function pendingChip(marker: number): HTMLElement {
 
 /** What screen readers hear behind the number. */
 function spoken({ document: title, edition, clause, page, supported }: Citation): string {
-  const place = [clause === "" ? "" : `clause ${clause}`, title, edition, page ? `page ${page}` : ""];
-  const doubt = supported ? "" : ". Not supported by the cited passage";
-  return `: ${place.filter(Boolean).join(", ")}${doubt}. Open`;
+  const place = [clause === "" ? "" : t("clause {0}", clause), title, edition, page ? t("page {0}", page) : ""];
+  const doubt = supported ? "" : `. ${t("Not supported by the cited passage")}`;
+  return `: ${place.filter(Boolean).join(", ")}${doubt}. ${t("Open")}`;
 }

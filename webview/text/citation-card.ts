@@ -3,6 +3,7 @@ import { html, nothing, render } from "lit";
 import type { Citation } from "../../src/protocol";
 import { citationWords } from "../state/citation-words";
 import { icon } from "../ui/icons";
+import { t } from "../ui/words";
 
 const GAP_PX = 6;
 const MARGIN_PX = 8;
@@ -35,7 +36,7 @@ function content(citation: Citation) {
     ${path === "" ? nothing : html`<div class="card-place">${path}</div>`}
     <div class="card-place">${place}</div>
     <blockquote>${quote}</blockquote>
-    ${citation.supported ? nothing : html`<div class="card-doubt">${icon("warning")}The statement is not word for word in this passage.</div>`}`;
+    ${citation.supported ? nothing : html`<div class="card-doubt">${icon("warning")}${t("The statement is not word for word in this passage.")}</div>`}`;
 }
 
 /** Above the chip where there is room, else below; never past the edges. */

@@ -4,6 +4,7 @@ import { codeFrame } from "./code-frame";
 import { chip, pendingChip } from "./chip";
 import type { References } from "./references";
 import { typeset, typesetKnown } from "./typeset";
+import { t } from "../ui/words";
 
 export interface EnrichOptions extends References {
   turnId: string;
@@ -18,7 +19,7 @@ export function enrich(fragment: DocumentFragment, options: EnrichOptions): void
     place.replaceWith(citation === undefined ? pendingChip(marker) : chip(citation, options.turnId));
   }
   for (const statement of fragment.querySelectorAll<HTMLElement>(".unsupported")) {
-    statement.title = "The cited passage does not say this word for word.";
+    statement.title = t("The cited passage does not say this word for word.");
   }
   for (const link of fragment.querySelectorAll("a:not([href])")) link.replaceWith(...link.childNodes);
   for (const link of fragment.querySelectorAll("a")) {
@@ -37,7 +38,7 @@ export function enrich(fragment: DocumentFragment, options: EnrichOptions): void
     frame.className = "table-frame";
     frame.tabIndex = 0;
     frame.setAttribute("role", "group");
-    frame.setAttribute("aria-label", "Table");
+    frame.setAttribute("aria-label", t("Table"));
     table.replaceWith(frame);
     frame.append(table);
   }

@@ -11,5 +11,7 @@ export function fill(webview: vscode.Webview, extensionUri: vscode.Uri, name: Pa
     base: webview.asWebviewUri(root).toString(),
     cspSource: webview.cspSource,
     nonce: randomBytes(16).toString("base64url"),
+    language: vscode.env.language,
+    words: vscode.l10n.bundle ?? {},
   });
 }

@@ -10,12 +10,16 @@ export interface PageParts {
   /** `webview.cspSource` */
   cspSource: string;
   nonce: string;
+  /** Of the person, such as "zh-cn". */
+  language: string;
+  /** English words and what they are in that language; empty for English. */
+  words: Readonly<Record<string, string>>;
 }
 
 const TITLES: Record<PageName, string> = { main: "Steward", figure: "Plot", pdf: "PDF" };
 const BODIES: Record<PageName, string> = { main: "<steward-panel></steward-panel>", figure: "", pdf: "" };
 
-export function page({ name, base, cspSource, nonce }: PageParts): string {
+export function page({ name, base, cspSource, nonce, language, words }: PageParts): string {
   const policy = [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' ${cspSource}`,
@@ -28,7 +32,7 @@ export function page({ name, base, cspSource, nonce }: PageParts): string {
     "form-action 'none'",
   ].join("; ");
   return `<!doctype html>
-<html lang="en">
+<html lang="${inAttribute(language)}">
   <head>
     <meta charset="utf-8" />
     <meta http-equiv="Content-Security-Policy" content="${policy}" />
@@ -37,9 +41,13 @@ export function page({ name, base, cspSource, nonce }: PageParts): string {
     <link rel="stylesheet" href="${base}/${name}.css" nonce="${nonce}" />
     <script type="module" nonce="${nonce}" src="${base}/${name}.js"></script>
   </head>
-  <body data-base="${base}" data-nonce="${nonce}">
+  <body data-base="${base}" data-nonce="${nonce}" data-words="${inAttribute(JSON.stringify(words))}">
     ${BODIES[name]}
   </body>
 </html>
 `;
+}
+
+function inAttribute(text: string): string {
+  return text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;");
 }

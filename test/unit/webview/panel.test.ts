@@ -339,7 +339,7 @@ describe("the panel in a browser", function () {
     await page.locator(id("answer-export")).waitFor();
     const over = await history.innerText();
 
-    expect(live).toMatch(/reflect…[\s\S]+Routed to Regulations[\s\S]+92%[\s\S]+Regulation search[\s\S]+Attempt 1/);
+    expect(live).toMatch(/Reflect…[\s\S]+Routed to Regulations[\s\S]+92%[\s\S]+Regulation search[\s\S]+Attempt 1/);
     expect(live).toMatch(/Completeness[\s\S]+6\/10[\s\S]+Goes on: The head padding is missing/);
     expect(over).toMatch(/4 model calls · tokens: 3,210 in, 412 out/);
     expect(await history.locator("svg.bar").count()).toBe(8);

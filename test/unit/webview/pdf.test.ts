@@ -57,7 +57,7 @@ describe("the PDF editor", () => {
     page.on("console", (line) => {
       if (/content security policy/i.test(line.text())) problems.push(line.text());
     });
-    const body = pageHtml({ name: "pdf", base: ORIGIN, cspSource: ORIGIN, nonce: "cGRm" });
+    const body = pageHtml({ name: "pdf", base: ORIGIN, cspSource: ORIGIN, nonce: "cGRm", language: "en", words: {} });
     await page.addInitScript({ content: EDITOR_API });
     await page.route(`${ORIGIN}/**`, async (route) => {
       const name = new URL(route.request().url()).pathname;

@@ -161,8 +161,8 @@ describe("words for numbers", () => {
 
   it("count in the right number", () => {
     assert.deepEqual(
-      [count(1, "attempt"), count(2, "attempt"), count(2, "entry", "entries")],
-      ["1 attempt", "2 attempts", "2 entries"],
+      [count(1, "1 attempt", "{0} attempts"), count(2000, "1 attempt", "{0} attempts")],
+      ["1 attempt", "2,000 attempts"],
     );
   });
 
