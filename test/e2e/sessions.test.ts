@@ -23,7 +23,6 @@ async function unfoldTree(): Promise<void> {
 /** Presses an action of a row. The tree may be drawn anew just then, which takes the row away from under the mouse. */
 async function press(row: Locator, action: string, until: Locator): Promise<void> {
   for (let tries = 0; tries < PRESSES; tries++) {
-    await row.scrollIntoViewIfNeeded();
     await row.hover();
     await row
       .locator(`.action-label[aria-label^='${action}']`)
@@ -50,7 +49,7 @@ describe("sessions", () => {
     const { panel, page } = steward();
     await ask(panel, "What are the safety requirements for the car?");
     await unfoldTree();
-    const step = page.locator(`${TREE} .monaco-list-row`, { hasText: /Route/ }).first();
+    const step = page.locator(`${TREE} .monaco-list-row`, { hasText: /Triage/ }).first();
     await step.hover();
     await shoot("checkpoints");
 
