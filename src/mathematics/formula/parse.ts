@@ -183,7 +183,7 @@ export class FormulaReader {
   private isApart(left: Formula): boolean {
     const token = this.peek();
     if (token.kind === "number") return left.kind === "number" || token.spaced;
-    if (token.kind !== "name" || !token.spaced || token.text.length > 1) return false;
+    if (token.kind !== "name" || !token.spaced || token.text.length > 1 || left.kind === "number") return false;
     const next = this.peek(1);
     return next.spaced && /^(?:from|in|ranges|ranging|between|runs|running|goes|going|∈)$/.test(next.text);
   }

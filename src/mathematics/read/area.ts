@@ -18,10 +18,10 @@ export function areaRequests(found: Findings, functions: readonly Expression[], 
   if (first === undefined) return [];
   const variable = variableOf(first.formula, found, first.variable);
   const difference = second === undefined ? first.formula : call("subtract", first.formula, second.formula);
-  const stated = found.bounds ?? statedBounds(found);
+  const stated = found.shade ?? found.bounds ?? statedBounds(found);
   if (stated === null && second === undefined && variablesOf(first.formula).length > 1) return [];
   const isEnclosed = second !== undefined || found.axis !== null;
-  const bounds = stated ?? crossings(difference, variable, found);
+  const bounds = stated ?? (found.arch ? firstArch(difference, variable) : crossings(difference, variable, found));
   if (bounds === null) return [];
   if (!isEnclosed && stated !== null) return [integral(first.formula, variable, bounds, wishes)];
   return [integral(upright(difference, variable, bounds, first.formula, second?.formula), variable, bounds, wishes)];
@@ -34,6 +34,14 @@ function statedBounds({ verticals, axis }: Findings): Bounds | null {
   const other = two ?? (axis === "y" ? number(0) : undefined);
   if (other === undefined) return null;
   return constantValue(one) <= constantValue(other) ? { lower: one, upper: other } : { lower: other, upper: one };
+}
+
+/** Between the first two zeros from 0 on. */
+function firstArch(f: Formula, variable: string): Bounds | null {
+  const [from, to] = zerosIn(realFunction(f, variable), -1e-6, REACH, 4001)
+    .filter(({ kind }) => kind !== "jump")
+    .map(({ x }) => x);
+  return from === undefined || to === undefined ? null : { lower: exact(from), upper: exact(to) };
 }
 
 /** From the first to the last place where the difference is zero. */

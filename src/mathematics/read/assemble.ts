@@ -1,5 +1,5 @@
 /** Puts the pieces of a question together into requests to the tools. */
-import { call, variablesOf } from "../formula/formula";
+import { call, substitute, variablesOf, type Formula } from "../formula/formula";
 import { printBound } from "../formula/bound";
 import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
@@ -13,7 +13,8 @@ import { FULL_ANALYSIS, derivativeOrder, type Intent } from "./vocabulary";
 export type Assembled = { kind: "requests"; requests: MathRequest[] } | { kind: "missing"; missing: Missing[] };
 
 /** The requests of a question, in the order in which it asks; integrals come with their plot. */
-export function assemble(found: Findings, wishes: Wishes): Assembled {
+export function assemble(read: Findings, wishes: Wishes): Assembled {
+  const found = withGiven(read);
   const intents = [...new Set(found.intents.map(({ intent }) => intent))];
   const functions = chosenExpressions(found);
   const wanted = intents.length > 0 ? intents : [wishes.fallback];
@@ -29,6 +30,22 @@ export function assemble(found: Findings, wishes: Wishes): Assembled {
   for (const request of rest) if (request !== null) requests.push(request);
   if (plot === null && requests[0]?.tool === "integral_calculator") addIntegralPlot(requests);
   return requests.length === 0 ? { kind: "missing", missing: ["function"] } : { kind: "requests", requests };
+}
+
+/** Puts numbers in place of letters, except of the variable itself: "e^(-k t) dt with k = 2". */
+function withGiven(found: Findings): Findings {
+  const filled = (formula: Formula, own?: string | null): Formula => {
+    const main = variableOf(formula, found, own);
+    return found.given.reduce((whole, { name, value }) => {
+      return name === main || !variablesOf(whole).includes(name) ? whole : substitute(whole, name, value);
+    }, formula);
+  };
+  if (found.given.length === 0) return found;
+  return {
+    ...found,
+    expressions: found.expressions.map((one) => ({ ...one, formula: filled(one.formula, one.variable) })),
+    integrals: found.integrals.map((one) => ({ ...one, formula: filled(one.formula, one.variable) })),
+  };
 }
 
 function isAnalysis({ intent }: { intent: Intent }): boolean {
@@ -73,7 +90,7 @@ function integralRequests(
     if (isShape && !wanted.includes("integral")) return [];
   }
   if (!wanted.includes("integral") && !wanted.includes("area")) return [];
-  const bounds = found.bounds ?? boundsOfVerticals(found);
+  const bounds = found.shade ?? found.bounds ?? boundsOfVerticals(found);
   return functions.map(({ formula, variable }) =>
     integral(formula, variableOf(formula, found, variable), bounds, wishes),
   );
@@ -184,7 +201,13 @@ function plotRequest(
   const args: PlotArguments = {
     expressions: (shown.length > 0 ? shown : [first]).map((formula) => printFormula(formula)),
     variable: variableOf(first, found, functions[0]?.variable ?? found.integrals[0]?.variable),
-    ...(bounds === null ? {} : isShaded ? { shade: pair(bounds) } : { range: pair(bounds) }),
+    ...(found.shade !== null && found.bounds !== null
+      ? { range: pair(found.bounds), shade: pair(found.shade) }
+      : bounds === null
+        ? {}
+        : isShaded
+          ? { shade: pair(bounds) }
+          : { range: pair(bounds) }),
     ...(marks.length === 0 ? {} : { features: marks }),
   };
   return { tool: "plot_generator", arguments: args };

@@ -25,10 +25,17 @@ const SINGLE_UNITS = /^[mgshlNJWVAKCF]$/;
 const LETTER_UNITS = /^[\d.\s]*\d\s*[VAWΩNJ]\s*[*·/×]\s*[\d.]+\s*[VAWΩNJsm]\b/;
 const MATRIX = /\[\s*\[|\[[-+\d.,/\s]+;[-+\d.,;/\s]+\]/;
 
+/** "speed: 100 m in 9.58 s", "average speed of 42 km over 2 h". */
+const RATE =
+  /^(?:(?:the\s+)?(?:average|mean)\s+)?(?:speed|velocity|pace|rate|flow(?:\s+rate)?|power)\b[\s:,]*(?:of|for|at|is|if|when|covering|running)?\s*(\d[\d.]*\s*[a-zA-Z][\w²³^]*)\s+(?:in|over|per|during|within|\/)\s+(\d[\d.]*\s*(?:ms|s|sec|seconds?|min|minutes?|h|hr|hours?|days?))$/i;
+
 /** Arithmetic with quantities, matrices, or the conversion of a unit; null where the text is none of these. */
 export function quantityRequest(text: string): MathRequest | null {
   const plain = withEnglishUnits(text.trim().replace(/[?.!]+$/, ""));
   const expression = plain.replace(LEADS, "").trim();
+  const quotient = RATE.exec(expression);
+  if (quotient !== null)
+    return { tool: "calculator", arguments: { expression: `(${quotient[1]}) / (${quotient[2]})` } };
   const isCounted = /^how many/i.test(plain);
   if (isCounted && CONVERSION.test(plain)) return { tool: "calculator", arguments: { expression: plain } };
   const isQuantity =

@@ -47,12 +47,20 @@ export interface Findings {
   at: Formula | null;
   /** Lines such as x = 2, which may bound a region. */
   verticals: Formula[];
+  /** Numbers that letters of the formula stand for: "with k = 2". */
+  given: { name: string; value: Formula }[];
+  /** The interval that is to be shaded, where it is not the one that is shown. */
+  shade: Bounds | null;
+  /** Is it about one arch of a wave? */
+  arch: boolean;
   /** Orders of d/dx signs. */
   derivativeOrder: number | null;
   /** Is the x-axis named as a border? */
   axis: "x" | "y" | null;
   /** Offset of an unknown function's name. */
   unknown: { name: string; position: number } | null;
+  /** The first piece of mathematics that belongs to nothing that was read. */
+  leftover: { text: string; position: number } | null;
 }
 
 export function nothingFound(): Findings {
@@ -66,8 +74,12 @@ export function nothingFound(): Findings {
     approach: null,
     at: null,
     verticals: [],
+    given: [],
+    shade: null,
+    arch: false,
     derivativeOrder: null,
     axis: null,
     unknown: null,
+    leftover: null,
   };
 }

@@ -63,12 +63,18 @@ function splitArguments(tokens: readonly Token[], open: number): Token[][] {
     const token = tokens[at] as Token;
     if (/^[([{]$/.test(token.text)) depth++;
     if (/^[)\]}]$/.test(token.text)) depth--;
-    if (depth === 0) return tokens.slice(at + 1).every(isTail) ? slices : [];
+    if (depth === 0) return withoutIndex(tokens.slice(at + 1)).every(isTail) ? slices : [];
     if (at === open) continue;
     if (token.text === "," && depth === 1) slices.push([]);
     else slices[slices.length - 1]?.push(token);
   }
   return [];
+}
+
+/** Without the "[0]" that takes the value out of what a library answers. */
+function withoutIndex(tokens: readonly Token[]): readonly Token[] {
+  const isIndex = tokens[0]?.text === "[" && tokens[1]?.kind === "number" && tokens[2]?.text === "]";
+  return isIndex ? tokens.slice(3) : tokens;
 }
 
 function isTail(token: Token): boolean {

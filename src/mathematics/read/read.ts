@@ -52,8 +52,12 @@ function plainText(text: string): string {
   return withoutGerman(withoutFrames(text))
     .replace(/@\(\s*\w+\s*\)/g, (match) => " ".repeat(match.length))
     .replace(/\.(?=[\^*/]\s*[\w(])/g, " ")
-    .replace(/∂/g, "d")
+    .replace(
+      /\\(?:mathrm|text|operatorname)(?:\s*\{\s*d\s*\}|\s+d)(?=\s*[a-z]\b|\s*\})|\\partial(?![a-z])|∂/g,
+      (match) => "d".padStart(match.length),
+    )
     .replace(/^\s*(?:the )?graph of\b/i, (match) => "plot".padEnd(match.length))
+    .replace(/\bF\(\s*([a-z])\s*\)(?!\s*=)(?=[^]*\bf\(\s*\1\s*\)\s*=)/g, (match) => "int".padEnd(match.length))
     .replace(/\bw\.\s?r\.\s?t\.?(?=\s)/gi, (match) => "wrt".padEnd(match.length, " "));
 }
 
@@ -68,6 +72,11 @@ function reading(text: string, options: ReadOptions): Reading {
   if (isCalculation(found)) {
     const calculation = calculationRequest(text, openVariables(found));
     if (calculation !== null) return answer([calculation]);
+  }
+  if (found.leftover !== null && found.intents.length + found.integrals.length > 0) {
+    const { text: piece, position } = found.leftover;
+    const message = `I cannot tell what “${piece}” (character ${position + 1}) belongs to; write the formula in one piece.`;
+    return { kind: "unclear", message, position };
   }
   const complete = withPrevious(found, options.previous ?? []);
   const wishes: Wishes = {

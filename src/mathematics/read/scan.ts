@@ -18,7 +18,7 @@ import {
 } from "./clauses";
 import { nothingFound, type Bounds, type Findings } from "./findings";
 import { rewriteSpoken } from "./spoken";
-import { INTENTS, type Intent } from "./vocabulary";
+import { INTENTS, SHADED, type Intent } from "./vocabulary";
 
 /** Words that stand before a bracket without being functions. */
 const PLAIN_WORDS =
@@ -42,9 +42,19 @@ class Scanner {
   run(): Findings {
     while (this.reader.peek().kind !== "end") {
       const before = this.reader.at;
-      if (!this.step() || this.reader.at <= before) this.reader.at = before + 1;
+      const token = this.reader.peek();
+      if (this.step() && this.reader.at > before) continue;
+      this.passOver(token, this.reader.tokens[before - 1]);
+      this.reader.at = before + 1;
     }
     return this.findings;
+  }
+
+  /** Words are passed over; what can only be mathematics is remembered, so that no formula loses a part in silence. */
+  private passOver(token: Token, before: Token | undefined): void {
+    if (SHADED.test(token.text)) this.isShading = true;
+    if (!isMathematical(token, before, this.reader.peek(1))) return;
+    this.findings.leftover ??= { text: token.text, position: token.start };
   }
 
   /** Reads the piece that starts here; false if there is none. */
@@ -156,6 +166,12 @@ class Scanner {
       this.moveTo(reader.peek().start + axis[0].length);
       return true;
     }
+    const arch = /^(?:one|1|a|a single|the first) (?:arch|hump|lobe|bump|half[- ]?wave)\b/.exec(rest);
+    if (arch !== null) {
+      findings.arch = true;
+      this.moveTo(reader.peek().start + arch[0].length);
+      return true;
+    }
     const respect = respectTo(rest);
     if (respect !== null) {
       findings.variable = respect.variable;
@@ -191,7 +207,8 @@ class Scanner {
     }
     const bounds = spokenBounds(reader) ?? interval(reader) ?? namedLimits(reader) ?? bareBounds(reader);
     if (bounds === null) return false;
-    findings.bounds = bounds;
+    if (this.isShading && findings.bounds !== null) findings.shade = bounds;
+    else findings.bounds = bounds;
     findings.variable ??= bounds.variable ?? null;
     return true;
   }
@@ -223,6 +240,9 @@ class Scanner {
     findings.at = point;
     return true;
   }
+
+  /** Did a word such as "shade" stand before? */
+  private isShading = false;
 
   /** A side that was named before the point: "right-hand limit". */
   pendingSide: "left" | "right" | null = null;
@@ -266,8 +286,10 @@ class Scanner {
       this.add(right, first, true, argument ?? undefined);
       return true;
     }
-    if (variablesOf(right).length === 0 && name.text.length === 1 && reader.peek().text !== "=") {
+    const isLetter = name.text.length === 1 || isGreek(name.text);
+    if (variablesOf(right).length === 0 && isLetter && reader.peek().text !== "=") {
       findings.verticals.push(right);
+      findings.given.push({ name: name.text, value: right });
       return true;
     }
     reader.at = start;
@@ -375,6 +397,20 @@ class Scanner {
     if (token.text === "*" && next.kind !== "number") return;
     throw reader.unexpected(next.kind === "end" ? next : token.text === "-" || next.kind === "name" ? next : token);
   }
+}
+
+/** Can the token be nothing else than a part of a formula? */
+function isMathematical(token: Token, before: Token | undefined, after: Token): boolean {
+  if (token.kind === "mark") {
+    if (/^(?:[\^_√∛∫]|\\frac|\\sqrt|<=?|>=?)$/.test(token.text)) return true;
+    return /^[+*/]$/.test(token.text) && (before?.kind === "number" || after.kind === "number");
+  }
+  return token.kind === "number" && !/^(?:st|nd|rd|th)$/.test(after.text) && !isListing(before, after);
+}
+
+/** "1." and "(a) 2)" before a problem, "Exercise 3:" */
+function isListing(before: Token | undefined, after: Token): boolean {
+  return /^[.):]$/.test(after.text) || (before?.kind === "name" && /^[:,]$/.test(after.text));
 }
 
 function isSecondEquation(reader: FormulaReader): boolean {

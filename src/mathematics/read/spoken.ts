@@ -71,6 +71,7 @@ export function rewriteSpoken(tokens: readonly Token[]): Token[] {
     const used =
       phrase(tokens, at, out) ||
       ordinalPower(tokens, at, out) ||
+      spokenDenominator(tokens, at, out) ||
       overSign(tokens, at, out) ||
       numberWord(tokens, at, out);
     if (used > 0) {
@@ -81,6 +82,34 @@ export function rewriteSpoken(tokens: readonly Token[]): Token[] {
     at++;
   }
   return withoutPossessives(out);
+}
+
+/** "one over one plus x squared": a denominator that is spoken after a lone number is the whole sum. */
+function spokenDenominator(tokens: readonly Token[], at: number, out: Token[]): number {
+  const [before, start] = [out[out.length - 1], out[out.length - 2]];
+  const isLone = before?.kind === "number" && (start === undefined || start.kind === "name");
+  if (tokens[at]?.text !== "over" || !isLone || !isOperandStart(tokens[at + 1])) return 0;
+  const length = tokens.slice(at + 1).findIndex(endsSpoken);
+  const inner = tokens.slice(at + 1, at + 1 + length);
+  if (!inner.some(({ text }) => /^(?:plus|minus)$/i.test(text))) return 0;
+  const mark = (token: Token, text: string): Token => ({ ...token, kind: "mark", text });
+  const [first, last] = [tokens[at] as Token, inner[inner.length - 1] as Token];
+  const inside = rewriteSpoken(inner);
+  out.push(
+    mark(first, "/"),
+    mark({ ...first, start: first.end }, "("),
+    ...inside,
+    mark({ ...last, start: last.end }, ")"),
+  );
+  return 1 + length;
+}
+
+function endsSpoken({ kind, text }: Token): boolean {
+  return (
+    kind === "end" ||
+    /^[?.,;:!]$/.test(text) ||
+    /^(?:from|between|with|for|on|over|in|when|where|as|and|at|if|is|d[a-z]|wrt)$/i.test(text)
+  );
 }
 
 function phrase(tokens: readonly Token[], at: number, out: Token[]): number {
@@ -122,6 +151,7 @@ function overSign(tokens: readonly Token[], at: number, out: Token[]): number {
   if (!isOperandStart(next) && !isWord && next?.text !== "the") return 0;
   if (next?.text === "the" && !/^(?:square|cube|sine|cosine|natural)$/.test(tokens[at + 2]?.text ?? "")) return 0;
   if (next?.text === "(" && hasComma(tokens, at + 1)) return 0;
+  if (/^(?:from|between|in|=|∈|ranging)$/.test(tokens[at + 2]?.text ?? "")) return 0;
   if (["to", ".."].includes(tokens[at + 2]?.text ?? "") || ["to", ".."].includes(tokens[at + 3]?.text ?? "")) return 0;
   out.push({ ...token, kind: "mark", text: "/" });
   return next?.text === "the" ? 2 : 1;

@@ -16,7 +16,7 @@ export const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ],
   [
     "integral",
-    /^(?:the )?(?:in)?definite integral\b|^integral(?:s|e)?\b|^integrat(?:e|ed|es|ing|ion)\b|^anti-?derivatives?\b|^anti derivative\b|^anti-?differentiat(?:e|ion|ing)\b|^int\b(?=\s+[^_])|^primitives?(?: function)?\b|^quad\b|^stammfunktion\b/,
+    /^(?:the )?(?:in)?definite integral\b|^integral(?:s|e)?\b|^integrat(?:e|ed|es|ing|ion)\b|^anti-?derivatives?\b|^anti derivative\b|^anti-?differentiat(?:e|ion|ing)\b|^int\b(?=\s+[^_])|^primitives?(?: function)?\b|^quad(?:rature)?\b|^trap(?:z|ezoid)\b|^simpson\b|^stammfunktion\b/,
   ],
   [
     "area",
