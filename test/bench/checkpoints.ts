@@ -21,8 +21,10 @@ import { storeSaver } from "../../src/adapters/storage/saver";
 import { SegmentJournals } from "../../src/adapters/storage/segment-journals";
 import { SqliteCheckpoints } from "../../src/adapters/storage/sqlite-checkpoints";
 import { missingPostgres, postgresServer } from "../fakes/postgres-server";
+import { quantile, runBenchmark, type Row } from "./report";
 
-const TURNS = Number(process.argv[2] ?? 200);
+/** Turns of a long session, and the least where growth is measured: some savers keep all of it at each step. */
+const TURNS = process.argv.includes("--scale") ? 10 : 200;
 const STEPS = 8;
 const PARAGRAPH = "A car whose weight is below the minimum at any time shall be reported to the stewards. ".repeat(6);
 
@@ -43,7 +45,10 @@ function bytesOf(value: unknown): number {
   return Object.entries(value).reduce((sum, [name, held]) => sum + Buffer.byteLength(name) + bytesOf(held), 0);
 }
 
-/** LangGraph's saver for SQLite, or a line that says why it is missing. */
+/** Who is not here, and why. */
+const absent = new Set<string>();
+
+/** LangGraph's saver for SQLite, where it is installed. */
 async function sqlitePeer(folder: string): Promise<Contender[]> {
   try {
     const require = createRequire(join(process.env["STEWARD_PEERS"] ?? process.cwd(), "package.json"));
@@ -56,16 +61,16 @@ async function sqlitePeer(folder: string): Promise<Contender[]> {
     return [{ name: "SqliteSaver", saver, bytes, close: () => saver.db.close() }];
   } catch (error) {
     const reason = (error instanceof Error ? error.message : String(error)).split("\n")[0] ?? "";
-    console.log(`SqliteSaver is not measured: ${reason}`);
+    absent.add(`SqliteSaver is not measured: ${reason}`);
     return [];
   }
 }
 
-/** The team's store and LangGraph's own saver on a server of this run, or a line that says why they are missing. */
+/** The team's store on a server of this run, where one can be started. */
 async function postgresPeers(dispose: (() => void)[]): Promise<Contender[]> {
   const missing = missingPostgres();
   if (missing !== null) {
-    console.log(`PostgreSQL is not measured: ${missing}`);
+    absent.add(`PostgreSQL is not measured: ${missing}`);
     return [];
   }
   const server = await postgresServer();
@@ -112,12 +117,12 @@ async function contenders(folder: string, dispose: (() => void)[]): Promise<Cont
 }
 
 /** Each turn adds three messages; each step changes a few small channels, as a run of the agent does. */
-async function session({ name, saver, bytes, close }: Contender): Promise<string> {
+async function session({ name, saver, bytes, close }: Contender, turns: number): Promise<Row> {
   const puts: number[] = [];
   const versions: Record<string, number> = {};
   const messages: string[] = [];
   let config: Parameters<typeof saver.put>[0] = { configurable: { thread_id: "t", checkpoint_ns: "" } };
-  for (let turn = 0; turn < TURNS; turn++) {
+  for (let turn = 0; turn < turns; turn++) {
     for (let step = 0; step < STEPS; step++) {
       const changed: Record<string, number> = {};
       const change = (channel: string) =>
@@ -144,26 +149,32 @@ async function session({ name, saver, bytes, close }: Contender): Promise<string
   const read = performance.now() - began;
   const size = await bytes();
   await close();
-  const mean = puts.reduce((sum, ms) => sum + ms, 0) / puts.length;
-  const cells = [mean.toFixed(2), quantile(puts, 0.95).toFixed(2), read.toFixed(1), (size / 1e6).toFixed(2)];
-  return `${name.padEnd(18)}${cells.map((cell) => cell.padStart(12)).join("")}${String(Math.round(size / puts.length)).padStart(18)}`;
+  const values = {
+    checkpoints: puts.length,
+    "put mean ms": puts.reduce((sum, ms) => sum + ms, 0) / puts.length,
+    "put 95 % ms": quantile(puts, 0.95),
+    "read ms": read,
+    MB: size / 1e6,
+    "bytes/checkpoint": Math.round(size / puts.length),
+  };
+  return { name, values };
 }
 
-const quantile = (values: readonly number[], share: number): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;
-
-async function main(): Promise<void> {
+async function measure(scale: number): Promise<Row[]> {
   const folder = mkdtempSync(join(tmpdir(), "steward-bench-"));
-  console.log(`Node ${process.version}, ${TURNS} turns of ${STEPS} checkpoints, ${TURNS * 3} messages at the end\n`);
-  console.log(
-    `${"".padEnd(18)}${["put mean ms", "put 95 % ms", "read ms", "MB"].map((cell) => cell.padStart(12)).join("")}${"bytes/checkpoint".padStart(18)}`,
-  );
   const dispose: (() => void)[] = [() => rmSync(folder, { recursive: true, force: true })];
   try {
-    for (const contender of await contenders(folder, dispose)) console.log(await session(contender));
+    const rows: Row[] = [];
+    for (const contender of await contenders(folder, dispose)) rows.push(await session(contender, TURNS * scale));
+    return rows;
   } finally {
     for (const end of dispose) end();
   }
 }
 
-void main();
+void runBenchmark({
+  title: `Checkpoints of a session of ${TURNS} turns, times the work, each of ${STEPS} steps and three messages`,
+  packages: ["@langchain/langgraph", "@langchain/langgraph-checkpoint"],
+  measure,
+  notes: () => [...absent],
+});
