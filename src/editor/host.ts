@@ -87,12 +87,13 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     settings: panelSettings({ models: model, profiles, regulations }),
     memory: await panelMemory(storage, workspaceId(), log),
     log,
+    t: vscode.l10n.t,
   };
   const timer = { after: afterMs };
   const conversation = chat({ ...services, now: Date.now, uuid: randomUUID, timer });
   const parts = sessionParts({ storage: stored, chat: conversation, models: model, secrets: context.secrets });
   const handlers = messageHandlers(conversation, { ...services, compareBranches: parts.compare });
-  const view = panelView({ extensionUri: context.extensionUri, chat: conversation, handlers, log });
+  const view = panelView({ extensionUri: context.extensionUri, chat: conversation, handlers, log, t: vscode.l10n.t });
 
   const status = statusItem();
   const showRunning = () => {

@@ -95,6 +95,7 @@ export function fakeServices(script: Script = sayAnswer): FakeServices {
     },
     memory: { get: (key) => clone(kept.get(key)), set: (key, value) => void kept.set(key, clone(value)) },
     log: { info: () => undefined, error: (message) => void failures.push(message) },
+    t: (words, ...values) => words.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at)])),
   };
   return services;
 }

@@ -30,7 +30,8 @@ export async function fork(ports: CheckpointActionPorts, given: unknown): Promis
   const turnId = row?.kind === "run" ? row.turn.id : row?.turnId;
   const run = runs.find(({ turn }) => turn.id === turnId);
   if (!row || !run) return;
-  const placeHolder = `Another way from “${row.kind === "run" ? run.turn.question : row.label}”`;
+  const from = row.kind === "run" ? run.turn.question : row.label;
+  const placeHolder = vscode.l10n.t("Another way from “{0}”", from);
   const way = await vscode.window.showQuickPick(waysFrom(ports, run, row), { placeHolder });
   await way?.go();
 }
@@ -44,9 +45,12 @@ function waysFrom(ports: CheckpointActionPorts, run: RunRow, row: Row): Way[] {
     branch(ports, turn.id, { action: "rewind", checkpointId, steer });
   const ways: Way[] = [
     {
-      label: "$(comment) With another question…",
+      label: `$(comment) ${vscode.l10n.t("With another question…")}`,
       go: async () => {
-        const question = await vscode.window.showInputBox({ title: "Another question", value: turn.question });
+        const question = await vscode.window.showInputBox({
+          title: vscode.l10n.t("Another question"),
+          value: turn.question,
+        });
         const checkpointId = begin?.checkpoint.parent ?? null;
         if (question?.trim()) await branch(ports, turn.id, { action: "fork", question, checkpointId });
       },
@@ -54,7 +58,7 @@ function waysFrom(ports: CheckpointActionPorts, run: RunRow, row: Row): Way[] {
   ];
   if (asked !== null) {
     ways.push({
-      label: "$(reply) With another answer…",
+      label: `$(reply) ${vscode.l10n.t("With another answer…")}`,
       detail: asked.question,
       go: async () => {
         const answer = await vscode.window.showInputBox({ title: asked.question });
@@ -66,15 +70,18 @@ function waysFrom(ports: CheckpointActionPorts, run: RunRow, row: Row): Way[] {
   if (from !== null && turn.answer?.agent === "regulations") {
     ways.push(
       {
-        label: "$(search) With another search…",
-        detail: "The words that are searched first",
+        label: `$(search) ${vscode.l10n.t("With another search…")}`,
+        detail: vscode.l10n.t("The words that are searched first"),
         go: async () => {
-          const query = await vscode.window.showInputBox({ title: "Words to search", value: turn.question });
+          const query = await vscode.window.showInputBox({
+            title: vscode.l10n.t("Words to search"),
+            value: turn.question,
+          });
           if (query?.trim()) await rewind(from, { query });
         },
       },
       {
-        label: "$(tools) With another tool…",
+        label: `$(tools) ${vscode.l10n.t("With another tool…")}`,
         go: async () => {
           const tool = await pickTool();
           if (tool !== null) await rewind(from, { tool });
@@ -85,8 +92,8 @@ function waysFrom(ports: CheckpointActionPorts, run: RunRow, row: Row): Way[] {
   const ground = row.kind === "run" ? (from ?? begin?.checkpoint.id ?? null) : row.ground;
   if (ground !== null) {
     ways.push({
-      label: "$(server) With another model…",
-      detail: `Now: ${ports.models.label()}`,
+      label: `$(server) ${vscode.l10n.t("With another model…")}`,
+      detail: vscode.l10n.t("Now: {0}", ports.models.label()),
       go: async () => {
         await ports.models.chooseByAsking();
         await rewind(ground);
@@ -98,7 +105,7 @@ function waysFrom(ports: CheckpointActionPorts, run: RunRow, row: Row): Way[] {
 
 async function pickTool(): Promise<RegulationTool | null> {
   const items = REGULATION_TOOLS.map((tool) => ({ label: tool.replaceAll("_", " "), tool }));
-  return (await vscode.window.showQuickPick(items, { placeHolder: "Which tool first?" }))?.tool ?? null;
+  return (await vscode.window.showQuickPick(items, { placeHolder: vscode.l10n.t("Which tool first?") }))?.tool ?? null;
 }
 
 async function branch(
@@ -114,15 +121,20 @@ async function branch(
 async function pickCheckpoint(tree: CheckpointTree): Promise<CheckpointRow | null> {
   const runs = (await tree.rows()).filter(({ checkpoints }) => checkpoints.length > 0);
   if (runs.length === 0) {
-    void vscode.window.showInformationMessage("The session that is shown has no checkpoints yet.", "OK");
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t("The session that is shown has no checkpoints yet."),
+      vscode.l10n.t("OK"),
+    );
     return null;
   }
   const questions = runs.map((run) => ({ label: run.turn.question, description: `${run.checkpoints.length}`, run }));
-  const run = (await vscode.window.showQuickPick(questions, { placeHolder: "Which question?" }))?.run;
+  const run = (await vscode.window.showQuickPick(questions, { placeHolder: vscode.l10n.t("Which question?") }))?.run;
   const steps = (run?.checkpoints ?? [])
     .filter(({ ground }) => ground !== null)
-    .map((row) => ({ label: row.label, description: `step ${row.step}`, row }));
-  return run ? ((await vscode.window.showQuickPick(steps, { placeHolder: "Which step?" }))?.row ?? null) : null;
+    .map((row) => ({ label: row.label, description: vscode.l10n.t("step {0}", row.step), row }));
+  return run
+    ? ((await vscode.window.showQuickPick(steps, { placeHolder: vscode.l10n.t("Which step?") }))?.row ?? null)
+    : null;
 }
 
 function asRow(given: unknown): Row | null {

@@ -30,15 +30,19 @@ export interface Comparison {
 export async function compareBranches(sessions: SessionCatalogue, wanted: Comparison): Promise<boolean> {
   const turns = await sessions.turns(wanted.sessionId);
   if (turns.length < 2) {
-    void vscode.window.showInformationMessage("There is only one branch: ask again, or go back to a step first.", "OK");
+    void vscode.window.showInformationMessage(
+      vscode.l10n.t("There is only one branch: ask again, or go back to a step first."),
+      vscode.l10n.t("OK"),
+    );
     return false;
   }
   const named = (id: string | null) => turns.find((turn) => turn.id === id) ?? null;
-  const right = named(wanted.turnId) ?? (await pick(turns, "Which branch?"));
+  const right = named(wanted.turnId) ?? (await pick(turns, vscode.l10n.t("Which branch?")));
   if (right === null) return false;
   const others = turns.filter(({ id }) => id !== right.id);
   const left =
-    named(wanted.originId) ?? (others.length === 1 ? others[0] : await pick(others, "Compare it with which?"));
+    named(wanted.originId) ??
+    (others.length === 1 ? others[0] : await pick(others, vscode.l10n.t("Compare it with which?")));
   if (!left) return false;
   const title = `${nameOf(left)} ↔ ${nameOf(right)}`;
   const [before, after] = [left, right].map((turn) => branchUri(wanted.sessionId, turn, turns));

@@ -45,11 +45,16 @@ function checkpointItem({ checkpoint, step, label, turnId, ground }: CheckpointR
   item.id = `checkpoint ${turnId} ${namespace} ${id}`;
   item.contextValue = ground === null ? "lost" : "checkpoint";
   item.iconPath = new vscode.ThemeIcon(ICONS[source] ?? (namespace === "" ? "circle-filled" : "circle-small"));
-  item.description = `step ${step} · ${clock(at)}`;
-  item.tooltip = `${label}\nStep ${step}, ${new Date(at).toLocaleString()}\n${size(bytes)} stored`;
+  item.description = `${vscode.l10n.t("step {0}", step)} · ${clock(at)}`;
+  item.tooltip = [
+    label,
+    vscode.l10n.t("Step {0}, {1}", step, new Date(at).toLocaleString(vscode.env.language)),
+    vscode.l10n.t("{0} stored", size(bytes)),
+  ].join("\n");
   return item;
 }
 
-const count = (number: number) => `${number} checkpoint${number === 1 ? "" : "s"}`;
+const count = (number: number) =>
+  number === 1 ? vscode.l10n.t("1 checkpoint") : vscode.l10n.t("{0} checkpoints", number);
 const clock = (at: number) =>
-  new Date(at).toLocaleTimeString([], { hour: "2-digit", minute: "2-digit", second: "2-digit" });
+  new Date(at).toLocaleTimeString(vscode.env.language, { hour: "2-digit", minute: "2-digit", second: "2-digit" });

@@ -10,7 +10,6 @@ import { storedTurn } from "./turn";
 export const PAGE_TURNS = 20;
 /** Earlier questions that the arrow keys reach. */
 const ASKED_LIMIT = 100;
-const UNTITLED = "New session";
 
 export interface ChatPorts extends PanelServices, Pick<ConversationPorts, "now" | "uuid"> {
   timer: Timer;
@@ -44,17 +43,17 @@ export interface Chat {
   onChange(call: () => void): void;
 }
 
-const EMPTY: ConversationStart = { sessionId: null, title: UNTITLED, turns: [] };
 const NOTHING_KEPT: KeptView = { draft: "", scroll: null, open: [], sessionsShown: false };
 
 export function chat(ports: ChatPorts): Chat {
+  const empty: ConversationStart = { sessionId: null, title: ports.t("New session"), turns: [] };
   const out = outbox(ports.timer);
   const running = new Map<string, Conversation>();
   const watchers: (() => void)[] = [];
   let words = "";
   let context: ContextItem[] = [];
   let asked = storedStrings(ports.memory.get("asked"));
-  let current = conversation(ports, EMPTY);
+  let current = conversation(ports, empty);
   let kept: KeptView = { ...NOTHING_KEPT, draft: storedDraft(ports.memory.get("kept:")) };
 
   function show(next: Conversation) {
@@ -86,7 +85,7 @@ export function chat(ports: ChatPorts): Chat {
     const alive = running.get(sessionId);
     if (alive !== undefined) return alive;
     const [session, turns] = await Promise.all([ports.sessions.get(sessionId), ports.sessions.turns(sessionId)]);
-    if (session === null) return conversation(ports, EMPTY);
+    if (session === null) return conversation(ports, empty);
     return conversation(ports, {
       sessionId,
       title: session.title,
@@ -132,7 +131,7 @@ export function chat(ports: ChatPorts): Chat {
       await self.sendSnapshot();
     },
     async startNew() {
-      show(conversation(ports, EMPTY));
+      show(conversation(ports, empty));
       out.post({ type: "sessions-show", shown: false });
       await self.sendSnapshot();
     },

@@ -3,7 +3,7 @@ import { isAbort } from "../../errors";
 import { QUESTION_LIMIT, type AgentEvent, type ContextItem, type TurnChange, type TurnView } from "../../protocol";
 import { checkpointAt, checkpointBefore } from "./branch";
 import type { Outgoing } from "./outbox";
-import type { AgentRuns, PanelLog, RunRequest } from "./services";
+import type { AgentRuns, PanelLog, RunRequest, Translate } from "./services";
 import { addText, applyChange, changeBy, newTurn } from "./turn";
 import type { SessionCatalogue } from "../../ports/sessions";
 
@@ -14,6 +14,7 @@ export interface ConversationPorts {
   /** Milliseconds since 1970. */
   now(): number;
   uuid(): string;
+  t: Translate;
 }
 
 /** Where changes go. */
@@ -135,7 +136,9 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     const correlationId = ports.uuid();
     ports.log.error(`A run failed (${correlationId}).`, error);
     const known = error instanceof Error && error.name === "Trouble";
-    const message = known ? error.message : "Something unexpected went wrong inside Steward. The log has the details.";
+    const message = known
+      ? error.message
+      : ports.t("Something unexpected went wrong inside Steward. The log has the details.");
     return { code: known ? "trouble" : "internal", message, retryable: true, correlationId };
   }
 
@@ -172,7 +175,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     const checkpointId =
       line === null ? checkpointBefore(turns, turnId, checkpoints) : checkpointAt(turns, turnId, line, checkpoints);
     if (line !== null && checkpointId === null) {
-      post({ type: "panel-notice", message: "No checkpoint was kept for this step.", isError: true });
+      post({ type: "panel-notice", message: ports.t("No checkpoint was kept for this step."), isError: true });
       return;
     }
     begin(
@@ -206,7 +209,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     turn: find,
     ask(text, context) {
       const question = text.trim();
-      const refusal = refusalOf(question);
+      const refusal = refusalOf(question, ports.t);
       if (refusal !== null) return post({ type: "panel-notice", message: refusal, isError: true });
       const last = turns.at(-1);
       if (last?.state === "waiting") return goOn(last.id, "answer", question);
@@ -214,7 +217,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     },
     async askAgain(turnId, kind, text) {
       const question = (text ?? find(turnId)?.question ?? "").trim();
-      const refusal = refusalOf(question);
+      const refusal = refusalOf(question, ports.t);
       if (refusal !== null) return post({ type: "panel-notice", message: refusal, isError: true });
       await branch(turnId, { kind, turnId }, question, null);
     },
@@ -254,7 +257,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     },
     stop() {
       if (active === null || active.abort.signal.aborted) return;
-      change(active.turnId, { notice: { message: "Stopping…", until: null } });
+      change(active.turnId, { notice: { message: ports.t("Stopping…"), until: null } });
       active.abort.abort();
     },
     rename: setTitle,
@@ -262,9 +265,12 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
 }
 
 /** Why a question is not taken; null where it is. */
-function refusalOf(question: string): string | null {
-  if (question === "") return "Type a question first.";
+function refusalOf(question: string, t: Translate): string | null {
+  if (question === "") return t("Type a question first.");
   if (question.length <= QUESTION_LIMIT) return null;
   const over = question.length - QUESTION_LIMIT;
-  return `The question is ${over} ${over === 1 ? "character" : "characters"} over the limit of ${QUESTION_LIMIT.toLocaleString("en")}.`;
+  const limit = QUESTION_LIMIT.toLocaleString("en");
+  return over === 1
+    ? t("The question is 1 character over the limit of {0}.", limit)
+    : t("The question is {0} characters over the limit of {1}.", over, limit);
 }

@@ -11,7 +11,7 @@ export interface MessagePorts extends PanelServices {
 }
 
 export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<ToHost> {
-  const { editor, sessions, settings, log } = services;
+  const { editor, sessions, settings, log, t } = services;
   const turnOf = (id: string) => chat.current.turn(id);
   const refreshed = async (work: Promise<void>) => {
     await work;
@@ -36,7 +36,7 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
       const turn = turnOf(turnId);
       if (turn === undefined) return;
       const saved = await editor.saveFile("answer.md", new TextEncoder().encode(turnAsMarkdown(turn)));
-      if (saved) chat.say("Answer saved.");
+      if (saved) chat.say(t("Answer saved."));
     },
 
     "clarification-answer": ({ turnId, text }) => chat.current.answer(turnId, text),
@@ -56,7 +56,7 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
     "context-open": ({ item }) => editor.openContext(item),
     "text-copy": async ({ text, what }) => {
       await editor.copy(text);
-      chat.say(`${what} copied.`);
+      chat.say(t("{0} copied.", what));
     },
     "text-insert": ({ text }) => editor.insertAtCursor(text),
     "figure-open": async ({ turnId, index }) => {
@@ -67,7 +67,7 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
     },
     "figure-save": async ({ name, format, data }) => {
       const saved = await editor.saveFile(`${name}.${format}`, Buffer.from(data, "base64"));
-      if (saved) chat.say("Plot saved.");
+      if (saved) chat.say(t("Plot saved."));
     },
 
     "session-list-wanted": ({ words }) => chat.sendSessions(words),
@@ -91,9 +91,9 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
     "session-restore": ({ id }) => refreshed(sessions.restore(id)),
     "session-export": async ({ id, format }) => {
       const wanted = id ?? chat.current.sessionId;
-      if (wanted === null) return chat.say("There is nothing to export yet.", true);
+      if (wanted === null) return chat.say(t("There is nothing to export yet."), true);
       const { name, bytes } = await services.exports.write(wanted, format);
-      if (await editor.saveFile(name, bytes)) chat.say("Session exported.");
+      if (await editor.saveFile(name, bytes)) chat.say(t("Session exported."));
     },
 
     "context-pick": async ({ kind }) => {

@@ -3,16 +3,17 @@ import type * as vscode from "vscode";
 import { handle, parseToHost, type Handlers, type ToHost } from "../../protocol";
 import { fill } from "../webview/fill";
 import type { Chat } from "./chat";
-import type { PanelLog } from "./services";
+import type { PanelLog, Translate } from "./services";
 
 export interface PanelViewPorts {
   extensionUri: vscode.Uri;
   chat: Chat;
   handlers: Handlers<ToHost>;
   log: PanelLog;
+  t: Translate;
 }
 
-export function panelView({ extensionUri, chat, handlers, log }: PanelViewPorts): vscode.WebviewViewProvider {
+export function panelView({ extensionUri, chat, handlers, log, t }: PanelViewPorts): vscode.WebviewViewProvider {
   async function receive(value: unknown) {
     const message = parseToHost(value);
     if (message === null) return log.error("The panel sent a message that cannot be read.");
@@ -20,7 +21,7 @@ export function panelView({ extensionUri, chat, handlers, log }: PanelViewPorts)
       await handle(handlers, message);
     } catch (error) {
       log.error(`The message ${message.type} failed.`, error);
-      chat.say(error instanceof Error ? error.message : "That did not work. The log has the details.", true);
+      chat.say(error instanceof Error ? error.message : t("That did not work. The log has the details."), true);
     }
   }
 

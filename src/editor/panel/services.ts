@@ -75,6 +75,9 @@ export interface PanelLog {
   error(message: string, cause?: unknown): void;
 }
 
+/** English words, with {0}, {1} … where the values go, in the person's language. */
+export type Translate = (words: string, ...values: (string | number)[]) => string;
+
 export interface PanelServices {
   runs: AgentRuns;
   sessions: SessionCatalogue;
@@ -83,4 +86,5 @@ export interface PanelServices {
   settings: PanelSettings;
   memory: PanelMemory;
   log: PanelLog;
+  t: Translate;
 }

@@ -5,7 +5,7 @@ import { page, type PageName } from "../../../../src/editor/webview/page";
 const NAMES: readonly PageName[] = ["main", "figure", "pdf"];
 
 function policyOf(name: PageName): { policy: string; directive: (word: string) => string | undefined } {
-  const html = page({ name, base: "https://host", cspSource: "https://host", nonce: "abc" });
+  const html = page({ name, base: "https://host", cspSource: "https://host", nonce: "abc", language: "de", words: {} });
   const policy = /Content-Security-Policy" content="([^"]+)"/.exec(html)?.[1] ?? "";
   return { policy, directive: (word) => policy.split("; ").find((part) => part.startsWith(`${word} `)) };
 }
