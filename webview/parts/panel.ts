@@ -73,7 +73,9 @@ export class Panel extends Part {
   /** What had the focus may be gone or hidden with what changed: then the focus goes where people go on. */
   private keepFocus(): void {
     const isGone = this.focused instanceof Element && !this.focused.checkVisibility();
-    if (isGone && document.activeElement === document.body) this.focusMain();
+    const active = document.activeElement;
+    // What was just hidden keeps the focus until the next frame.
+    if (isGone && (active === document.body || active?.checkVisibility() === false)) this.focusMain();
     if (isGone) this.focused = null;
   }
 
