@@ -374,18 +374,27 @@ export class FormulaReader {
     const rest = letters.slice(1);
     if (/^[xytzu]$/.test(letters[0] ?? "") && rest.length > 1 && functionNamed(rest) !== null) {
       const tail = { ...token, text: rest, start: token.start + 1, spaced: false };
-      const reader = new FormulaReader(
-        [...this.tokens.slice(0, this.at), tail, ...this.tokens.slice(this.at + 1)],
-        this.at,
-      );
-      const inner = reader.power();
-      this.at = reader.at;
-      return call("multiply", symbol(letters[0] ?? "x"), inner);
+      return call("multiply", symbol(letters[0] ?? "x"), this.powerFrom(tail));
     }
     if (!isLetterProduct(letters)) throw this.unexpected(token);
-    this.at++;
-    const factors: Formula[] = [...letters].map((letter) => symbol(constantNamed(letter) ?? letter));
-    return factors.reduce((product, factor) => call("multiply", product, factor));
+    const last = { ...token, text: letters.slice(-1), start: token.end - 1, spaced: false };
+    const factors: Formula[] = [...letters.slice(0, -1)].map((letter) => symbol(constantNamed(letter) ?? letter));
+    return [...factors, this.powerFrom(last)].reduce((product, factor) => call("multiply", product, factor));
+  }
+
+  /** Reads on as if the token here were another one: the exponent of "xe^x" belongs to the e alone. */
+  private powerFrom(token: Token): Formula {
+    const reader = new FormulaReader(
+      [...this.tokens.slice(0, this.at), token, ...this.tokens.slice(this.at + 1)],
+      this.at,
+    );
+    reader.depth = this.depth;
+    reader.bars = this.bars;
+    reader.readsDifferential = this.readsDifferential;
+    const inner = reader.nested(() => reader.power());
+    this.at = reader.at;
+    this.differential = reader.differential ?? this.differential;
+    return inner;
   }
 
   /** Is the function name followed by something it can be applied to? "gamma", "tau" and "chi" may be plain letters. */
@@ -456,8 +465,8 @@ export class FormulaReader {
     let left = this.power();
     while (this.startsOperand() && this.isPlainFactor()) left = call("multiply", left, this.power());
     const isRootOfSum = named === "sqrt" && left.kind === "number" && this.tokens[this.at - 2]?.text === "of";
-    if (!isRootOfSum) return left;
-    while (this.peek().text === "-" || this.peek().text === "+") {
+    const isSpoken = () => named === "sqrt" && this.peek().end - this.peek().start > 1;
+    while ((isRootOfSum || isSpoken()) && (this.peek().text === "-" || this.peek().text === "+")) {
       const sign = this.peek().text === "-" ? "subtract" : "add";
       this.at++;
       left = call(sign, left, this.term());

@@ -116,7 +116,7 @@ const COMMANDS_IGNORED = new Set(
 );
 
 const PLAIN_MARKS = ["<=", ">=", "==", "!=", "->", "=>", "**", "&&", "||", "..", "'"];
-const LIBRARY_PREFIX = /^(?:math|Math|np|numpy|sp|sympy|torch|jnp|cmath)\.(?=[A-Za-z])/;
+const LIBRARY_PREFIX = /^(?:math|Math|np|numpy|sp|sympy|torch|jnp|cmath|mp|mpmath|scipy|special|plt|tf)\.(?=[A-Za-z])/;
 const NUMBER = /^(?:\d+(?:\.(?!\.)\d*)?|\.\d+)(?:[eE][+-]?\d+(?![A-Za-z]))?/;
 const NAME = /^[A-Za-z]+(?:\d+(?![A-Za-z0-9.]))?/;
 
@@ -167,7 +167,10 @@ export function tokenize(text: string): Token[] {
     }
     const name = NAME.exec(rest);
     if (name !== null) {
-      push("name", name[0], at, at + name[0].length);
+      const glued = /^([a-z])(d\1)$/.exec(name[0]);
+      if (glued !== null) push("name", glued[1] ?? "", at, at + 1);
+      if (glued !== null) push("name", glued[2] ?? "", at + 1, at + 3);
+      else push("name", name[0], at, at + name[0].length);
       at += name[0].length;
       continue;
     }

@@ -35,7 +35,7 @@ export function assemble(read: Findings, wishes: Wishes): Assembled {
 /** Puts numbers in place of letters, except of the variable itself: "e^(-k t) dt with k = 2". */
 function withGiven(found: Findings): Findings {
   const filled = (formula: Formula, own?: string | null): Formula => {
-    const main = variableOf(formula, found, own);
+    const main = own ?? found.variable ?? variableOf(formula, found);
     return found.given.reduce((whole, { name, value }) => {
       return name === main || !variablesOf(whole).includes(name) ? whole : substitute(whole, name, value);
     }, formula);
@@ -44,8 +44,18 @@ function withGiven(found: Findings): Findings {
   return {
     ...found,
     expressions: found.expressions.map((one) => ({ ...one, formula: filled(one.formula, one.variable) })),
-    integrals: found.integrals.map((one) => ({ ...one, formula: filled(one.formula, one.variable) })),
+    integrals: found.integrals.map((one) => ({
+      ...one,
+      formula: filled(one.formula, one.variable),
+      bounds: one.bounds === null ? null : filledBounds(one.bounds, found),
+    })),
+    bounds: found.bounds === null ? null : filledBounds(found.bounds, found),
   };
+}
+
+function filledBounds(bounds: Bounds, { given }: Findings): Bounds {
+  const filled = (bound: Formula) => given.reduce((whole, { name, value }) => substitute(whole, name, value), bound);
+  return { ...bounds, lower: filled(bounds.lower), upper: filled(bounds.upper) };
 }
 
 function isAnalysis({ intent }: { intent: Intent }): boolean {

@@ -54,7 +54,7 @@ function isVariableName(text: string): boolean {
 
 /** "x =" before a bound; answers the name. */
 function assigned(reader: FormulaReader): string | null {
-  if (!isVariableName(reader.peek().text) || !["=", "=="].includes(word(reader, 1))) return null;
+  if (!isVariableName(reader.peek().text) || !["=", "==", ":"].includes(word(reader, 1))) return null;
   const name = reader.peek().text;
   reader.at += 2;
   return name;
@@ -201,7 +201,8 @@ export function bareBounds(reader: FormulaReader): Bounds | null {
     skip(reader, "interval", "range", "domain");
     const variable = assigned(reader);
     const lower = constant(reader);
-    if (lower === null || !["to", "..", "…", "until", "through"].includes(word(reader))) return null;
+    const isArrow = variable !== null && word(reader) === "->";
+    if (lower === null || !(isArrow || ["to", "..", "…", "until", "through"].includes(word(reader)))) return null;
     reader.at++;
     assigned(reader);
     const upper = constant(reader);
@@ -380,7 +381,7 @@ export function sideWords(reader: FormulaReader): "left" | "right" | null {
 /** "with respect to t", "w.r.t. t", "as a function of t", "in t" */
 export function respectTo(rest: string): { variable: string; length: number } | null {
   const clause =
-    /^(?:with respect to|with regard to|w\.?\s?r\.?\s?t\.?|in terms of|(?:as|is) a function of|function of|by the variable|in the variable|for the variable|variable(?: is)?|where the variable is)\s+([a-z]\b|theta|phi|θ|φ|α|β)/i.exec(
+    /^(?:with respect to|with regard to|w\.?\s?r\.?\s?t\.?|in terms of|(?:as|is) a function of|function of|by the variable|in the variable|for the variable|variable(?: is)?|where the variable is)\s+([a-z]\b|theta|phi|θ|φ|α|β)(?!\s*(?:[\^²³⁴-⁹⁻+*/·×÷!]|-\s*[\da-z]|\*\*))/i.exec(
       rest,
     ) ?? /^(?:in|for) ([txyzuvrs]|theta|θ)(?=\s*(?:$|[.?,!]))/i.exec(rest);
   if (clause === null) return null;

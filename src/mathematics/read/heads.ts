@@ -139,6 +139,12 @@ function assemble(intent: Intent, formula: Formula, others: readonly Argument[],
   if (intent === "limit" && constants[0] !== undefined) {
     findings.approach = { variable: findings.variable, at: constants[0], direction: null };
   }
+  const curve = others[0]?.formula;
+  if (intent === "plot" && formula.kind === "symbol" && curve !== undefined && curve !== null) {
+    findings.variable = formula.name;
+    findings.expressions.push({ formula: curve, start: at, end: at, named: true, bare: false, after: "" });
+    return findings;
+  }
   if (intent === "derivative") findings.derivativeOrder = orderOf(constants[0]);
   findings.expressions.push({ formula, start: at, end: at, named: true, bare: false, after: "" });
   return findings;

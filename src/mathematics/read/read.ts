@@ -9,6 +9,8 @@ import type { Findings } from "./findings";
 import { readHead } from "./heads";
 import type { MathRequest, Reading } from "./request";
 import { scan } from "./scan";
+import { withDefinitions } from "./definitions";
+import { withPieces } from "./piecewise";
 import { withoutFrames } from "./selection";
 import { typesetRequest } from "./typeset";
 import { PRINCIPAL_VALUE, SHADED } from "./vocabulary";
@@ -36,6 +38,15 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
   if (beyond !== null) return { kind: "unclear", message: beyond };
   const quantity = quantityRequest(text);
   if (quantity !== null) return answer([quantity]);
+  const rewritten = withDefinitions(text) ?? withPieces(text);
+  if (rewritten !== null && rewritten.length <= LENGTH_LIMIT) {
+    const read = readPlain(rewritten, options);
+    if (read.kind === "requests") return read;
+  }
+  return readPlain(text, options);
+}
+
+function readPlain(text: string, options: ReadOptions): Reading {
   const plain = plainText(text);
   try {
     return reading(plain, options);

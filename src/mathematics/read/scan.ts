@@ -24,6 +24,10 @@ import { INTENTS, SHADED, type Intent } from "./vocabulary";
 const PLAIN_WORDS =
   /^(?:of|the|is|and|or|to|from|by|on|over|in|for|with|at|curve|function|integral|integrate|plot|graph|limit|lim|derivative|area|under|between|roots?|zeros?|solve|find|compute|evaluate|calculate|what|as|y|f|g|h|where|when|if|than|equals?|differentiate|draw|sketch|log|domain|range|asymptotes?|extrema|maximum|minimum|value|expression|equation|please|show|that|this|it|analyze|analyse|via|using|interval|antiderivative|primitive|does|d|dx|int|diff|sum|times|converge|shaded|parabola|line|region|integrand|converges)$/;
 
+/** Marks that sentences and source files use too. */
+const PUNCTUATION =
+  /^(?:[()[\]{},;:.?!|"'`“”„’‘–—…\-=&*+/%#<>]|[|]\(|\)[|]|==|:=|->|=>|\.\.|row|\p{L}|\p{Emoji}|\p{M})$/u;
+
 /** Collects everything that the text holds. Throws Unreadable where a formula begins well and then breaks. */
 export function scan(text: string): Findings {
   return new Scanner(text).run();
@@ -47,7 +51,16 @@ class Scanner {
       this.passOver(token, this.reader.tokens[before - 1]);
       this.reader.at = before + 1;
     }
+    this.applySide();
     return this.findings;
+  }
+
+  /** "left-hand limit … at 0": the side belongs to the point, wherever that stands. */
+  private applySide(): void {
+    const { approach, at, intents } = this.findings;
+    if (this.pendingSide === null || !intents.some(({ intent }) => intent === "limit")) return;
+    const point = approach ?? (at === null ? null : { variable: null, at, direction: null });
+    if (point !== null) this.findings.approach = { ...point, direction: point.direction ?? this.pendingSide };
   }
 
   /** Words are passed over; what can only be mathematics is remembered, so that no formula loses a part in silence. */
@@ -279,6 +292,7 @@ class Scanner {
     if (functionNamed(name.text) !== null) return false;
     const start = reader.at;
     reader.at += isCall ? 5 : 2;
+    if (reader.peek().text === "∫") return true;
     const first = reader.peek();
     const right = reader.comparison();
     if (isFunction && !isSecondEquation(reader)) {
@@ -403,6 +417,8 @@ class Scanner {
 function isMathematical(token: Token, before: Token | undefined, after: Token): boolean {
   if (token.kind === "mark") {
     if (/^(?:[\^_√∛∫]|\\frac|\\sqrt|<=?|>=?)$/.test(token.text)) return true;
+    if (token.text === "&") return before !== undefined && before.text !== "row" && !/^[=<>]/.test(after.text);
+    if (!PUNCTUATION.test(token.text)) return true;
     return /^[+*/]$/.test(token.text) && (before?.kind === "number" || after.kind === "number");
   }
   return token.kind === "number" && !/^(?:st|nd|rd|th)$/.test(after.text) && !isListing(before, after);

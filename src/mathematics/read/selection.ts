@@ -10,6 +10,8 @@ const FRAMES: readonly RegExp[] = [
   /\\(?:label|tag)\{[^}]*\}/g,
   /\\[[\]()](?=\s|\\|[^a-z])/gi,
   /\bdef\s+\w+\s*\([^)]*\)\s*(?:->[^:]*)?:/g,
+  /^\s*(?:>\s*)+/gm,
+  /^\s*[\w, ]+=\s*(?:sp\.|sympy\.)?symbols\([^)\n]*\)\s*;?/gm,
   /\blambda\s+\w+\s*:/g,
   /\b(?:export\s+)?(?:const|let|var)\s+\w+(?:\s*:\s*[^=]+)?\s*=(?!=)/g,
   /\b(?:export\s+)?function\s+\w*\s*\([^)]*\)\s*(?::\s*\w+\s*)?\{/g,

@@ -27,6 +27,7 @@ export const INTENTS: readonly (readonly [Intent, RegExp])[] = [
     /^(?:(?:first|second|third|fourth|1st|2nd|3rd|4th) )?derivatives?\b|^differentiat(?:e|ing|ion)\b|^slope\b|^gradient\b|^(?:instantaneous )?rate of change\b/,
   ],
   ["limit", /^limits?\b(?! (?:are|of integration|\d|-\d|between|from))|^lim(?=_|\b)/],
+  ["limit", /^(?:behaviou?r|behaves?)\b(?= (?:at|near|for large|as|towards))/],
   ["intercepts", /^(?:x|y)[- ]?(?:and (?:x|y)[- ]?)?intercepts?\b|^intercepts?\b|^axis intercepts\b/],
   [
     "roots",
