@@ -47,8 +47,12 @@ export function asToolRequest(request: MathRequest): ToolRequest {
 function withSettled(question: string, settled: readonly Settled[]): string {
   return settled
     .filter(({ entity, answer }) => MATHEMATICAL.test(entity) && !question.includes(answer))
-    .reduce((text, { entity, answer }) => `${text} ${worded(entity, answer)}`, question);
+    .reduce((text, { entity, answer }) => joined(text, worded(entity, answer)), question);
 }
+
+/** A formula stands behind a colon: "my function of x sin(x)" would be a function of x. */
+const joined = (text: string, said: string): string =>
+  said.startsWith(":") ? `${text.replace(/[\s?.!:]+$/, "")}${said}` : `${text} ${said}`;
 
 function worded(entity: string, answer: string): string {
   const isBounds = /bound|interval|limit|range/i.test(entity);
@@ -56,7 +60,7 @@ function worded(entity: string, answer: string): string {
     answer,
   );
   if (isBounds && pair !== null) return `from ${pair[1] ?? ""} to ${pair[2] ?? ""}`;
-  if (/function|formula|expression|integrand/i.test(entity)) return `of ${answer}`;
+  if (/function|formula|expression|integrand/i.test(entity)) return `: ${answer}`;
   return answer;
 }
 

@@ -9,6 +9,14 @@ export const HELPERS = {
   return exact.length > 0 ? exact : result;
 }`,
 
+  /** The one file whose name holds all the words; null where none or several do. */
+  called: String.raw`async function called(tools, words) {
+  const stem = (word) => word.toLowerCase().replace(/s$/, "");
+  const { result } = await tools.workspace_list({});
+  const named = result.filter(({ path }) => words.every((word) => stem(path.split("/").pop()).includes(stem(word))));
+  return named.length === 1 ? named[0].path : null;
+}`,
+
   /** The whole text, read in steps. */
   readAll: String.raw`async function readAll(tools, path) {
   const STEP = 400;

@@ -30,6 +30,8 @@ export interface Job {
   /** Words that name the column to group by; empty for none. */
   groupBy: string[];
   conditions: Condition[];
+  /** Words that the name of a file may hold: "the engineering notes" is engineering-notes.md. */
+  nameWords: string[];
   /** Text that was selected; null if none was. */
   selection: string | null;
 }
@@ -49,6 +51,7 @@ export function jobOf(question: string, context: readonly ContextItem[]): Job {
     glob: globIn(question, file),
     terms: termsIn(question, file),
     unit,
+    nameWords: nameWordsIn(withoutFile(question, file)),
     operation: operation ?? (task === "calculation" ? "sum" : null),
     columns: named,
     groupBy: groupIn(plain),
@@ -143,9 +146,19 @@ function termsIn(question: string, file: string | null): string[] {
   return words.length > 0 ? [words.join(" ")] : [];
 }
 
+const NAMED_KINDS = /^(?:notes?|documents?|docs?|data|notizen)$/;
+
+const nameWordsIn = (text: string): string[] =>
+  contentWords(text).filter((word) => !ORDER_WORDS.has(word) || NAMED_KINDS.test(word));
+
 const withoutFile = (question: string, file: string | null): string => (file ? question.replace(file, " ") : question);
 
+/** "How many lines mention damper" counts places of a word, not lines of files. */
+const COUNTS_PLACES =
+  /\b(?:lines?|zeilen)\b.{0,12}\b(?:mention|contain|includ|hold|say|name|with|erwähn|enthalt|mit)\w*\b/;
+
 function unitIn(plain: string): Job["unit"] {
+  if (COUNTS_PLACES.test(plain)) return "places";
   if (/\b(?:how many|count|number of|wie ?viele?|anzahl|zähle?)\b.{0,24}\b(?:lines?|loc|zeilen)\b/.test(plain))
     return "lines";
   if (/\b(?:how many|count|number of|wie ?viele?|anzahl|zähle?)\b.{0,16}\b(?:words|wörter|worte)\b/.test(plain))

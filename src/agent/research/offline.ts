@@ -1,9 +1,17 @@
 /** The research flow without a model: what a request wants, which tools it takes, and the program that does it. */
+import { checksCitations, textToCheck } from "../rules/citation-check";
 import { fileTask } from "../rules/intent";
 import { LAW } from "../rules/signals/regulations";
 import { contentWords, plainText } from "../rules/words";
 import { jobOf, ORDER_WORDS } from "./job";
-import { filesProgram, programFor, rulesAndFilesProgram, widerProgram, type NothingFound } from "./programs";
+import {
+  filesProgram,
+  programFor,
+  rulesAndFilesProgram,
+  verifyProgram,
+  widerProgram,
+  type NothingFound,
+} from "./programs";
 import type { PerceptionInput, PlanInput } from "./prompts";
 import type { Perception } from "./state";
 
@@ -14,6 +22,12 @@ const RULES = "regulation_search";
 export function perceiveByRule({ question, context, tools }: PerceptionInput): Perception {
   const { file, terms } = jobOf(question, context);
   const there = new Set(tools.map(({ name }) => name));
+  if (checksCitations(question))
+    return {
+      intent: "verification",
+      entities: file ? [file] : [],
+      tools: ["verify_citations", "workspace_list"].filter((name) => there.has(name)),
+    };
   const wanted = speaksOfRules(question) ? [...FILE_TOOLS, RULES] : FILE_TOOLS;
   return {
     intent: fileTask(question),
@@ -34,9 +48,15 @@ export function planByRule({ question, context, intermediate, complaint, percept
         contentWords(question).filter((word) => !ORDER_WORDS.has(word)),
       ),
     };
+  if (checksCitations(question)) {
+    const text = job.file === null ? (textToCheck(question) ?? job.selection) : null;
+    return { code: text === null && job.file === null ? filesProgram(NO_TEXT) : verifyProgram(text, job.file) };
+  }
   if (perception.tools.includes(RULES)) return { code: rulesAndFilesProgram(question, job.terms) };
   return { code: programFor(job) };
 }
+
+const NO_TEXT = "No text is given: write it behind a colon, select it, or name its file.";
 
 const speaksOfRules = (question: string): boolean => {
   const plain = plainText(question);

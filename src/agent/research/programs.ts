@@ -117,22 +117,35 @@ const NOTES = {
   edit: "I only read files, I do not change them",
 } as const;
 
+const OF_NAMES = ["called", "outline"] as const;
+const CALLED = `
+  const whole = await called(tools, NAMES);
+  if (whole !== null) {
+    const lines = (await readAll(tools, whole)).replace(/\\n$/, "").split("\\n");
+    return { status: "FINAL_ANSWER", answer: "**" + whole + "** (" + lines.length + " lines)\\n\\n" + outline(whole, lines) };
+  }`;
+
 /** Looks for the most exact terms first; where nothing is found the next step looks wider. */
 const searchProgram = (job: Job, purpose: keyof typeof NOTES) =>
   job.terms.length > 0 ? searchFor(job, purpose) : filesProgram([NOTES[purpose], UNNAMED].filter(Boolean).join(". "));
 
-const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
+/** "Summarize the engineering notes": a file is meant whose name holds the words. */
+const namesFile = ({ task, nameWords }: Pick<Job, "task" | "nameWords">): boolean =>
+  (task === "summary" || task === "read") && nameWords.length > 0;
+
+const searchFor = ({ task, terms, glob, file, nameWords }: Job, purpose: keyof typeof NOTES) =>
   program(
     {
       TERMS: terms.slice(0, purpose === "edit" ? 2 : 6),
       GLOB: file ? `**/${file.split("/").at(-1) ?? file}` : glob,
       PURPOSE: purpose,
       NOTE: NOTES[purpose],
+      NAMES: namesFile({ task, nameWords }) ? nameWords : [],
       SHOWN,
       CAP: 60,
     },
-    ["hits", "listed", "readAll", "excerpt"],
-    `
+    ["hits", "listed", "readAll", "excerpt", ...(namesFile({ task, nameWords }) ? OF_NAMES : [])],
+    `${namesFile({ task, nameWords }) ? CALLED : ""}
   const found = await hits(tools, TERMS, GLOB);
   if (found.length === 0) return { status: "FURTHER_PROCESSING_REQUIRED", result: { nothingFor: TERMS, note: NOTE } };
   const { term, lines } = found[0];
@@ -142,7 +155,7 @@ const searchFor = ({ terms, glob, file }: Job, purpose: keyof typeof NOTES) =>
   if (PURPOSE === "count") {
     const times = lines.reduce((sum, { text }) => sum + Math.max(1, text.toLowerCase().split(term.toLowerCase()).length - 1), 0);
     const each = files.map((path) => "- \`" + path + "\`: " + lines.filter((line) => line.path === path).length).map((line) => line + (line.endsWith(": 1") ? " line" : " lines"));
-    return { status: "FINAL_ANSWER", answer: "“" + term + "” occurs " + least + "**" + times + "** times, in " + places + ":\\n\\n" + each.join("\\n") };
+    return { status: "FINAL_ANSWER", answer: "“" + term + "” occurs " + least + "**" + times + "** " + (times === 1 ? "time" : "times") + ", in " + places + ":\\n\\n" + each.join("\\n") };
   }
   const more = lines.length > SHOWN ? "\\n\\n… and " + (lines.length - SHOWN) + " more" : "";
   const lead = (NOTE ? NOTE + "; " : "") + "“" + term + "” stands in " + places + ":";
@@ -217,6 +230,18 @@ export function widerProgram({ nothingFor: terms, note }: NothingFound, question
   return { status: "FINAL_ANSWER", answer: say("nothing holds “" + ASKED + "” as it stands; these lines hold " + share + ":") + "\\n\\n" + listed(ranked) };`,
   );
 }
+
+/** Holds the citations of a text or file against the documents. */
+export const verifyProgram = (text: string | null, file: string | null): string =>
+  program(
+    { TEXT: text, FILE: file },
+    text === null ? ["find"] : [],
+    `
+  const path = TEXT === null ? (await find(tools, FILE))[0]?.path : undefined;
+  if (TEXT === null && path === undefined) return { status: "FINAL_ANSWER", answer: "There is no file \`" + FILE + "\` in the workspace." };
+  const { text } = await tools.verify_citations(TEXT === null ? { path } : { text: TEXT });
+  return { status: "FINAL_ANSWER", answer: TEXT !== null && !TEXT.includes("\\n") ? text.replace(/^- line 1: /gm, "- ") : text };`,
+  );
 
 /** Says why nothing else was done, and which files there are. */
 export const filesProgram = (lead: string): string =>

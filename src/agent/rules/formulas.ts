@@ -98,7 +98,13 @@ export function missingMathematics(question: string, { context, conversation }: 
   const given = context.some(({ kind, text }) => kind === "selection" && text && formulaIn(text) !== null);
   const missing: MissingEntity[] = [];
   const formula = given || SPOKEN.test(plain) || hasFunction(question);
-  if (!formula && NEEDS_FUNCTION.test(plain) && pointsAtNothing(plain) && !pointsBack(plain, conversation)) {
+  if (
+    !formula &&
+    !OF_NOTION.test(plain) &&
+    NEEDS_FUNCTION.test(plain) &&
+    pointsAtNothing(plain) &&
+    !pointsBack(plain, conversation)
+  ) {
     missing.push({ entity: "function", why: "The function or expression to work on is not given." });
   }
   const bounded = namesBounds(question) || context.some(({ text }) => text !== undefined && namesBounds(text));
@@ -108,12 +114,17 @@ export function missingMathematics(question: string, { context, conversation }: 
   return missing;
 }
 
+/** "What is an integral?": the notion, not one of some function. */
+const OF_NOTION = wrapped(String.raw`
+      ^(?:what(?:'s| is| are)|explain|define|was (?:ist|sind)|erkläre?)(?: what)? (?:an? |eine? )?(?:\w+ )?(?:integrals?|
+      derivatives?|anti-?derivatives?|limits?|asymptotes?|extrema|inflection points?|taylor series|ableitung\w*|
+      stammfunktion\w*|grenzwerte?)(?: (?:is|are|ist|sind|means?))?\??$`);
+
 /** A formula besides the bounds: numbers alone are none. */
 function hasFunction(question: string): boolean {
-  const rest = question.replace(
-    /\b(?:from|von|between|zwischen)\s+\S+(?:\s*=\s*\S+)?\s+(?:to|bis|and|und)\s+\S+/gi,
-    " ",
-  );
+  const rest = question
+    .replace(/\b(?:from|von|between|zwischen)\s+\S+(?:\s*=\s*\S+)?\s+(?:to|bis|and|und)\s+\S+/gi, " ")
+    .replace(/\b(?:at|when|where|for|bei|an der stelle)\s+[a-z]\s*=\s*-?[\d.]+(?=[\s?.!,]|$)/gi, " ");
   return (
     formulaIn(rest) !== null ||
     /[∫\\]|\d\s*[=<>]|\[\[|\{/.test(rest) ||

@@ -3,6 +3,7 @@ import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
 import { LAW, isCompliance, isLegalMatter, isMotorsport } from "./signals/regulations";
 import { namesSeries } from "./editions";
+import { fileNameIn } from "./signals/research";
 import { NATIONAL, PLACE } from "./signals/national";
 import { plainText, wrapped } from "./words";
 
@@ -31,7 +32,7 @@ const COUNTS_DOWN: readonly RegExp[] = [
   wrapped(String.raw`
       \btoo late\b|\b(?:am|are|is|was|were) (?:i|we|it|(?:my|our|the) (?:[\w-]+ ){0,2}[\w-]+) late\b|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
       deadline))\b|\bin time to\b`),
-  /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period)\b/,
+  /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period|time limit|hours|days|weeks)\b/,
   wrapped(String.raw`
       \b(?:has|have|is|did|are|was) (?:the|my|our|this) (?:\w+ ){0,4}(?:deadline|period|claim|term|time limit|
       warranty|contract|window|licen[cs]e|policy) (?:already |yet |still )?(?:expired?|passed?|lapsed?|over|
@@ -131,7 +132,16 @@ const isNational = (question: string, plain: string, { documents }: Situation): 
   !CITES.test(plain) &&
   !NAMED_TEXT.test(question) &&
   !countsDays(plain) &&
-  !DISTINCTION.test(plain);
+  !DISTINCTION.test(plain) &&
+  !isOfTerm(plain) &&
+  fileNameIn(question) === null;
+
+/** Only a word is to be explained: "what is a lease", "explain what a non-compete clause is". */
+const isOfTerm = (plain: string): boolean => OF_TERM.test(plain) && !OWN_MATTER.test(plain);
+
+const OF_TERM = wrapped(String.raw`
+      ^(?:explain|define|erkläre?)\b|^what(?:'s| is| are) (?:an? |meant by |the (?:meaning|definition|concept) of )
+      (?:[\w-]+ ?){1,3}\??$|\bwhat does .* mean\??$|^was (?:bedeutet|versteht man|heißt)\b`);
 
 /** Two words are told apart. */
 const DISTINCTION =
@@ -154,7 +164,10 @@ const PERMISSION = wrapped(String.raw`
       \b(?:is|are|am|was|were) (?:[\w'-]+ ){1,6}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
       obliged|obligated|entitled|liable|enforceable|binding|valid)\b|(?<!\bhow )\b(?:may|can|must|do|does|could|should|
       am|are) (?:i|we|they|he|she|my [\w-]+|our [\w-]+|an? (?:employers?|landlords?|tenants?|employees?|
-      sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|\b(?:darf|dürfen) (?:ich|man|
+      sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|
+      \b(?:must|may|should) (?:you|one|people|someone|anyone|everyone|kids|children|parents?|dogs?)\b|\b(?:do|does) (?:you|
+      one|people|someone|kids|children|parents?) (?:\w+ )?(?:have|need) to\b|\bhow old (?:must|do|does|should)\b|
+      \b(?:fines?|penalt(?:y|ies)|punishments?|sentences?|legal (?:age|limit)|age limit) (?:for|of|on|to)\b|\b(?:darf|dürfen) (?:ich|man|
       wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|
       zulässig)\b|\bmuss (?:ich|mein\w*|der (?:vermieter|arbeitgeber|verkäufer))\b`);
 const DEFINITION = wrapped(String.raw`
@@ -166,7 +179,7 @@ const OF_DOCUMENT = wrapped(String.raw`
 
 const CITES = wrapped(String.raw`
       \b(?:according to|under|per|in|of|gemäß|laut|nach) (?:the |our |this |clause |article |section |
-      § ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement \w+|policy|reglement|regelwerk)\b`);
+      § ?)*(?:regulations?|rule ?book|clause|article|section|§|agreement [a-z]{0,2}\d\w*|policy|reglement|regelwerk)\b`);
 
 /** A text that has a name of its own is the same in every country: "the MIT license", "the Vienna Convention". */
 const NAMED_TEXT =

@@ -3,6 +3,7 @@ import type { AgentName } from "../../protocol";
 import { ENTITIES } from "../profile";
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
+import { checksCitations } from "./citation-check";
 import { editionsOf, namesEdition } from "./editions";
 import { comparesEditions } from "./signals/comparison";
 import { missingMathematics } from "./formulas";
@@ -41,6 +42,7 @@ function requiredFor(question: string, byDomain: TriageInput["requiredEntities"]
 function missingEdition(question: string, { documents, context, conversation }: Situation): MissingEntity[] {
   const editions = editionsOf(documents, question);
   if (editions.length < 2 || comparesEditions(question) || isOverview(question)) return [];
+  if (isAboutLibrary(question)) return [];
   if (isAboutContract(question, documents)) return [];
   if (context.some(({ kind, path }) => kind === "edition" || (path !== undefined && namesEdition(path, editions))))
     return [];
@@ -70,6 +72,15 @@ const OVERVIEW = wrapped(String.raw`
 
 /** An overview of a whole subject is given of the newest edition; no single value hangs on it. */
 const isOverview = (question: string): boolean => OVERVIEW.test(plainText(question));
+
+/** Asks which documents there are, or to check a text against all of them. */
+const isAboutLibrary = (question: string): boolean =>
+  ABOUT_LIBRARY.test(plainText(question)) || checksCitations(question);
+
+const ABOUT_LIBRARY = wrapped(String.raw`
+      ^(?:which|what|list|show|how many|welche|wie ?viele)\b.{0,20}\b(?:documents?|editions?|regulations?|rule ?books?|
+      versions?|sources?|dokumente|ausgaben|regelwerke)\b.{0,12}\b(?:loaded|indexed|available|there|have|know|read|
+      geladen|gibt|hast)\b`);
 
 /** Entities that only the profile knows: open until the question says their name. */
 function missingOfProfile(question: string, required: ReadonlySet<string>): MissingEntity[] {

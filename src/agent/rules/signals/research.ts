@@ -1,5 +1,6 @@
 /** Signs of a question about the files and the code of the workspace. */
 import { contentWords, plainText, wordsOf, wrapped } from "../words";
+import { checksCitations } from "../citation-check";
 import { CALCULUS } from "./mathematics";
 import { EDIT } from "./orders";
 import { matching, type Rule, type Signal } from "./signal";
@@ -112,6 +113,19 @@ const RULES: readonly Rule[] = [
     weight: 4,
     because: "looks for words in the files",
   },
+  {
+    pattern: wrapped(String.raw`
+          \b(?:how many|count(?: the)?|which|what|number of|wie ?viele?|welche)\b.{0,20}\b(?:lines?|places?|files?|zeilen|
+          stellen|dateien)\b.{0,12}\b(?:mention|contain|include|hold|say|name|have the word|erwähnen|enthalten)\w*\b`),
+    weight: 4,
+    because: "looks for words in the files",
+  },
+  {
+    pattern:
+      /^(?:in|from) (?:which|what) (?:files?|folders?|notes?|tables?|csv|spreadsheets?|scripts?)\b|^in welche[rmn] (?:datei|ordner)\b/,
+    weight: 3.6,
+    because: "asks for a file",
+  },
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
     pattern: new RegExp(
@@ -214,6 +228,7 @@ export function researchSignals(text: string, { hasDocuments }: FileSituation): 
   const plain = hasDocuments ? withoutShared(text) : plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
   const found = matching("research", RULES, plain);
+  if (checksCitations(text)) found.push(say(9, "asks to check citations"));
   if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(4.5, "names a file"));
   const names = identifiers(text);
   if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
