@@ -68,7 +68,7 @@ export function commands(ports: CommandPorts): Commands {
       const question = await vscode.window.showInputBox({
         title: vscode.l10n.t("Steward: Ask"),
         prompt: vscode.l10n.t("About your regulations, your files, or mathematics"),
-        placeHolder: "What are the safety requirements for the car?",
+        placeHolder: vscode.l10n.t("What are the safety requirements for the car?"),
       });
       return question === undefined ? null : ask(question);
     },

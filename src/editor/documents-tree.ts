@@ -3,6 +3,7 @@ import { basename } from "node:path";
 import * as vscode from "vscode";
 import type { RegulationDocument } from "../corpus/clause";
 import type { Library, UnreadableFile } from "../corpus/library";
+import type { PanelLog } from "./panel/services";
 import { locate } from "./places";
 import type { WorkspaceRegulations } from "./sources";
 
@@ -17,16 +18,32 @@ export class DocumentItem extends vscode.TreeItem {
   }
 }
 
-export function documentsTree(regulations: WorkspaceRegulations): vscode.TreeDataProvider<DocumentItem> {
+/** What the welcome of the empty view goes by: "none" where no document was found, "failed", or "some". */
+const STATE_KEY = "steward.documents";
+
+export function documentsTree(regulations: WorkspaceRegulations, log: PanelLog): vscode.TreeDataProvider<DocumentItem> {
   const changes = new vscode.EventEmitter<void>();
   regulations.onDidChange(() => changes.fire());
   return {
     onDidChangeTreeData: changes.event,
     getTreeItem: (item) => item,
     async getChildren(parent) {
-      return parent === undefined ? itemsOf(await regulations.library()) : [];
+      if (parent !== undefined) return [];
+      try {
+        const items = await itemsOf(await regulations.library());
+        await tell(items.length === 0 ? "none" : "some");
+        return items;
+      } catch (error) {
+        log.error("The regulations could not be read.", error);
+        await tell("failed");
+        return [];
+      }
     },
   };
+}
+
+async function tell(state: "none" | "failed" | "some"): Promise<void> {
+  await vscode.commands.executeCommand("setContext", STATE_KEY, state);
 }
 
 async function itemsOf({ documents, unreadable }: Library): Promise<DocumentItem[]> {

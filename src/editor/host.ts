@@ -144,7 +144,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     participant: participantHandler({ runs, regulations, verifyCitations: toolNamed(tools, "verify_citations") }),
     followups: participantFollowups,
     checkpoints: parts,
-    documents: documentsTree(regulations),
+    documents: documentsTree(regulations, log),
     pdf,
   };
 

@@ -29,6 +29,7 @@ interface TestOutcome {
 const KEY_PREFIX = "steward.key ";
 const OFFLINE = "offline";
 const EXAMPLE_ADDRESS = "http://127.0.0.1:11434/v1";
+const EXAMPLE_MODELS = "llama3.2, gpt-4.1-mini, …";
 
 export function models(secrets: vscode.SecretStorage): Models {
   const keyName = (baseUrl: string) => `${KEY_PREFIX}${baseUrl}`;
@@ -156,7 +157,7 @@ async function askForServer(self: Models): Promise<void> {
   const model = await vscode.window.showInputBox({
     title: vscode.l10n.t("Name of the model (2 of 2)"),
     value: name,
-    placeHolder: "llama3.2, gpt-4.1-mini, …",
+    placeHolder: EXAMPLE_MODELS,
     ignoreFocusOut: true,
     validateInput: (text) =>
       text.trim() === "" ? vscode.l10n.t("The name under which the server knows the model") : null,

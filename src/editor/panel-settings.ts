@@ -4,7 +4,7 @@ import type { PanelSetup } from "../protocol";
 import type { Models } from "./models";
 import type { PanelSettings } from "./panel/services";
 import type { Profiles } from "./profile";
-import { change, modelSettings, profileName } from "./settings";
+import { change, modelSettings, profileName, sourceSettings } from "./settings";
 import type { WorkspaceRegulations } from "./sources";
 
 export interface PanelSettingsPorts {
@@ -42,7 +42,16 @@ export function panelSettings({ models, profiles, regulations }: PanelSettingsPo
   };
 }
 
-function sourcesLine({ current }: WorkspaceRegulations): string {
+function sourcesLine(regulations: WorkspaceRegulations): string {
+  const isRestricted = !vscode.workspace.isTrusted;
+  const mode = isRestricted ? vscode.l10n.t("Restricted mode: no model, no profile, no programs.") : "";
+  return [readLine(regulations), mode].filter(Boolean).join(" ");
+}
+
+function readLine({ current }: WorkspaceRegulations): string {
+  if (!vscode.workspace.workspaceFolders && sourceSettings().length === 0) {
+    return vscode.l10n.t("No folder is open: add regulations, or ask about mathematics.");
+  }
   if (current === null) return vscode.l10n.t("Regulations are read with the first question.");
   const clauses = current.documents.reduce((sum, { clauses: { length } }) => sum + length, 0);
   const unread = current.unreadable.length > 0 ? vscode.l10n.t("{0} could not be read", current.unreadable.length) : "";
