@@ -92,6 +92,7 @@ async function contenders(folder: string, dispose: (() => void)[]): Promise<Cont
   const journals = new SegmentJournals(files, []);
   await journals.probe();
   const database = await Database.open(join(folder, "db", "sessions.db"));
+  if (!database) absent.add(`Steward, SQLite is not measured: Node ${process.version} comes without node:sqlite`);
   const nothing = () => undefined;
   return [
     { name: "MemorySaver", saver: memory, bytes: inMemory, close: nothing },

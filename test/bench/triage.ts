@@ -1,12 +1,20 @@
-/** Measures triage, intent and clarification without a model on messages like those in the shared development file. */
+/**
+ * Triage, intent and clarification without a model, beside a peer that does as the nearest message of the `tune` split:
+ * `npm run bench:triage -- [FILE] [--split NAME] [--wrong]`. Without a file it takes this project's own messages;
+ * `--split NAME` judges one split, `--wrong` prints the messages that were judged wrongly. With more of the work there are so many
+ * times the documents and so many times the conversation before each message: then time alone is told.
+ */
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import MiniSearch from "minisearch";
 import { z } from "zod";
 import type { Utterance } from "../../src/agent/outcome";
 import { BUILT_IN_PROFILE } from "../../src/agent/profile";
 import { resolveFollowUp } from "../../src/agent/rules/follow-up";
 import { taskKind } from "../../src/agent/rules/intent";
 import { triageByRule } from "../../src/agent/rules/triage";
+import { runBenchmark, spread, type Cell, type Row } from "./report";
 
 const messageSchema = z.object({
   id: z.string(),
@@ -27,15 +35,17 @@ interface Verdict {
   clarification: boolean;
   /** null where nothing is missing and nothing was asked for. */
   missing: boolean | null;
+  ms: number;
 }
 
 /** What the bench calls the research agent. */
 const ROUTE_NAMES: Record<string, string> = { research: "workspace" };
 
-function judge(message: Message): Verdict {
-  const conversation = message.context.history.map(utterance);
+function judge(message: Message, scale: number): Verdict {
+  const conversation = repeated(message.context.history, scale).map(utterance);
+  const began = performance.now();
   const resolved = resolveFollowUp(message.message, conversation);
-  const documents = message.context.loaded_documents.map((title) => ({
+  const documents = repeated(message.context.loaded_documents, scale).map((title) => ({
     title,
     edition: null,
     series: null,
@@ -55,6 +65,7 @@ function judge(message: Message): Verdict {
   });
   const route = ROUTE_NAMES[triage.agent] ?? triage.agent;
   const intent = taskKind(triage.agent, resolved);
+  const ms = performance.now() - began;
   const asked = triage.missing.map(({ entity }) => entity);
   const { needed, missing } = message.clarification;
   return {
@@ -64,6 +75,7 @@ function judge(message: Message): Verdict {
     intent: message.acceptable_intents.includes(intent),
     clarification: triage.needs_clarification === needed,
     missing: needed || asked.length > 0 ? sameSet(missing, asked) : null,
+    ms,
   };
 }
 
@@ -75,22 +87,62 @@ function utterance(line: string): Utterance {
 const sameSet = (a: readonly string[], b: readonly string[]): boolean =>
   a.length === b.length && a.every((entity) => b.includes(entity));
 
-function share(verdicts: readonly Verdict[], pick: (verdict: Verdict) => boolean | null): string {
-  const judged = verdicts.map(pick).filter((value) => value !== null);
-  const right = judged.filter(Boolean).length;
-  return judged.length === 0 ? "–" : `${((100 * right) / judged.length).toFixed(1)} % (${right}/${judged.length})`;
+const repeated = (lines: readonly string[], times: number) => Array.from({ length: times }, () => lines).flat();
+
+const percent = (judged: readonly (boolean | null)[]): Cell => {
+  const all = judged.filter((value) => value !== null);
+  return all.length === 0 ? null : (100 * all.filter(Boolean).length) / all.length;
+};
+
+function row(name: string, verdicts: readonly Verdict[], isJudged: boolean): Row {
+  const quality = {
+    "route %": percent(verdicts.map(({ route }) => route)),
+    "intent %": percent(verdicts.map(({ intent }) => intent)),
+    "clarification %": percent(verdicts.map(({ clarification }) => clarification)),
+    "missing %": percent(verdicts.map(({ missing }) => missing)),
+  };
+  return {
+    name,
+    values: { messages: verdicts.length, ...(isJudged ? quality : {}), ...spread(verdicts.map(({ ms }) => ms)) },
+  };
 }
 
-function report(name: string, verdicts: readonly Verdict[]): string {
-  const row = (label: string, pick: (verdict: Verdict) => boolean | null) =>
-    `  ${label.padEnd(22)}${share(verdicts, pick)}`;
-  return [
-    `${name}: ${verdicts.length} messages`,
-    row("route", ({ route }) => route),
-    row("intent", ({ intent }) => intent),
-    row("clarification needed", ({ clarification }) => clarification),
-    row("missing entities", ({ missing }) => missing),
-  ].join("\n");
+/** Routes a message as the nearest one of those whose routes are known. */
+function nearestMessage(known: readonly Message[]): (message: Message) => Message | undefined {
+  const index = new MiniSearch<Message>({ fields: ["message"] });
+  index.addAll(known);
+  const byId = new Map(known.map((message) => [message.id, message]));
+  return ({ message }) => byId.get(String(index.search(message)[0]?.id));
+}
+
+/** The peer over a split that it does not know. */
+function peerRow(name: string, messages: readonly Message[], known: readonly Message[]): Row {
+  const nearest = nearestMessage(known);
+  const times: number[] = [];
+  const found = messages.map((message) => {
+    const began = performance.now();
+    const neighbour = nearest(message);
+    times.push(performance.now() - began);
+    return { message, neighbour };
+  });
+  const values = {
+    messages: messages.length,
+    "route %": percent(
+      found.map(({ message, neighbour }) => message.acceptable_routes.includes(neighbour?.acceptable_routes[0] ?? "")),
+    ),
+    "intent %": percent(
+      found.map(({ message, neighbour }) =>
+        message.acceptable_intents.includes(neighbour?.acceptable_intents[0] ?? ""),
+      ),
+    ),
+    "clarification %": percent(
+      found.map(
+        ({ message, neighbour }) => message.clarification.needed === (neighbour?.clarification.needed ?? false),
+      ),
+    ),
+    ...spread(times),
+  };
+  return { name, values };
 }
 
 function wrong({ message, got, ...verdict }: Verdict): string {
@@ -101,25 +153,55 @@ function wrong({ message, got, ...verdict }: Verdict): string {
   return `  ${message.id} ${failed.join(", ")}: “${message.message}”\n    wanted ${wanted}\n    got    ${found}${understood}`;
 }
 
-/** `--split NAME` judges one split only; `--quiet` prints no single message. */
-function main(args: readonly string[]): void {
-  const at = args.indexOf("--split");
-  const split = at >= 0 ? args[at + 1] : null;
-  const file = args.find((arg, index) => !arg.startsWith("--") && (at < 0 || index !== at + 1));
-  const path = resolve(file ?? "../shared/bench/triage/dev.json");
-  const messages = z.array(messageSchema).parse(JSON.parse(readFileSync(path, "utf8")));
-  const verdicts = messages.filter((message) => split === null || message.split === split).map(judge);
-  const splits = [...new Set(verdicts.map(({ message }) => message.split))];
-  const lines = splits.map((name) =>
-    report(
-      name,
-      verdicts.filter(({ message }) => message.split === name),
-    ),
+const OWN = join(import.meta.dirname, "triage-own.json");
+const TUNED = "tune";
+const TAUGHT =
+  "The rules learnt from these messages: the shares say that nothing was forgotten. Give a file of others to judge them.";
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    strict: false,
+    options: {
+      split: { type: "string" },
+      wrong: { type: "boolean" },
+      json: { type: "string" },
+      scale: { type: "string" },
+    },
+  });
+  const file = positionals[0] === undefined ? OWN : resolve(positionals[0]);
+  const all = z.array(messageSchema).parse(JSON.parse(readFileSync(file, "utf8")));
+  const splits = [...new Set(all.map(({ split }) => split))].filter(
+    (name) => values.split === undefined || values.split === name,
   );
-  if (splits.length > 1) lines.push(report("all", verdicts));
-  const failures = verdicts.filter((verdict) => Object.values(verdict).includes(false));
-  if (!args.includes("--quiet")) lines.push(...failures.map(wrong));
-  process.stdout.write(`${lines.join("\n")}\n`);
+  const failures: string[] = [];
+
+  const chosen = all.filter(({ split }) => splits.includes(split));
+  const known = all.filter(({ split }) => split === TUNED);
+  const others = chosen.filter(({ split }) => split !== TUNED);
+
+  function measure(scale: number): Row[] {
+    const verdicts = chosen.map((message) => judge(message, scale));
+    if (scale > 1) return [row("Steward, all", verdicts, false)];
+    if (values.wrong === true) {
+      failures.push(...verdicts.filter((verdict) => Object.values(verdict).includes(false)).map(wrong));
+    }
+    const ofSplit = (name: string) => verdicts.filter(({ message }) => message.split === name);
+    return [
+      ...(splits.length > 1 ? splits.map((name) => row(`Steward, ${name}`, ofSplit(name), true)) : []),
+      row("Steward, all", verdicts, true),
+      ...(known.length > 0 && others.length > 0
+        ? [peerRow(`nearest of “${TUNED}” (MiniSearch), all others`, others, known)]
+        : []),
+    ];
+  }
+
+  await runBenchmark({
+    title: "Triage without a model: where a message goes, what it wants and what is missing",
+    packages: ["minisearch"],
+    measure: (scale) => Promise.resolve(measure(scale)),
+    notes: () => [...(file === OWN ? [TAUGHT] : []), ...failures],
+  });
 }
 
-main(process.argv.slice(2));
+void main();
