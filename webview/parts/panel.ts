@@ -73,10 +73,11 @@ export class Panel extends Part {
   /** What had the focus may be gone or hidden with what changed: then the focus goes where people go on. */
   private keepFocus(): void {
     const isGone = this.focused instanceof Element && !this.focused.checkVisibility();
+    if (!isGone) return;
+    this.focused = null;
     const active = document.activeElement;
     // What was just hidden keeps the focus until the next frame.
-    if (isGone && (active === document.body || active?.checkVisibility() === false)) this.focusMain();
-    if (isGone) this.focused = null;
+    if (active === document.body || active?.checkVisibility() === false) this.focusMain();
   }
 
   private focusMain(): void {
