@@ -32,7 +32,7 @@ Give the text itself or the path of a file of the workspace.`,
       const summary =
         findings.length === 0
           ? "The text cites no clause."
-          : `${findings.length} citations checked, ${broken.length} with a problem.`;
+          : `${findings.length} ${findings.length === 1 ? "citation" : "citations"} checked, ${broken.length === 0 ? "none" : broken.length} with a problem.`;
       return {
         summary,
         text: capped([summary, ...findings.map(lineOf), unreadableNotice(library)].filter(Boolean).join("\n")),

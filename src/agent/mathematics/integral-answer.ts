@@ -50,7 +50,9 @@ function definite(report: IntegralReport): AnswerPart {
   const name = report.kind === "principal value" ? "principal value of the integral" : "definite integral";
   const [from, to] = [inline(lower ?? integrand), inline(upper ?? integrand)];
   const steps = [`Identify the function: f(${writtenText(variable)}) = ${inline(integrand)}`];
-  if (report.kind === "value" && antiderivative !== null && report.exact !== null) {
+  if (report.kind === "value" && antiderivative === null && report.exact !== null) {
+    steps.push(...report.steps.map(stepLine), `Together: ${value}`);
+  } else if (report.kind === "value" && antiderivative !== null && report.exact !== null) {
     steps.push(
       ...ruleSteps(report),
       `Evaluate the definite integral: [${inline(antiderivative)}] from ${from} to ${to}`,
@@ -79,7 +81,9 @@ function explanationOf(report: IntegralReport, value: string, from: string, to: 
       : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} ${curveName(report)}${isSigned(report) ? " and the axis" : ""} ${range}.`,
     exact !== null && antiderivative !== null
       ? `Using the fundamental theorem of calculus with ${ruleText(report)}, the antiderivative ${inline(antiderivative)} is evaluated at the bounds to get ${value}.`
-      : "No exact form is shown, because none was found that quadrature confirms.",
+      : exact !== null
+        ? "The interval is broken up where the integrand changes its form, and each piece is integrated exactly."
+        : "No exact form is shown, because none was found that quadrature confirms.",
     error === null
       ? report.value === null && exact !== null
         ? `Quadrature ${report.quadrature} confirms it.`
@@ -117,10 +121,11 @@ function ruleSteps(report: IntegralReport): string[] {
     const because = steps[0]?.explanation.split(/[:.](?:\s|$)/)[0] ?? "Find the antiderivative";
     return [`${because}: ${result}`];
   }
-  return [
-    ...steps.map(({ explanation, before, after }) => `${explanation} $${before} = ${after}$`),
-    `Together: ${result}`,
-  ];
+  return [...steps.map(stepLine), `Together: ${result}`];
+}
+
+function stepLine({ explanation, before, after }: IntegralReport["steps"][number]): string {
+  return `${explanation} $${before} = ${after}$`;
 }
 
 /** "Calculate: 3³/3 − 0³/3 = 27/3 − 0 = 9" */

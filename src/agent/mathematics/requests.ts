@@ -19,7 +19,7 @@ const MATHEMATICAL = /function|formula|expression|integrand|bound|interval|limit
 
 /** What the task asks of the tools, or what is unclear about it. */
 export function readTask({ question, conversation, context, settled }: MathematicsTask): Reading {
-  const asked = withSettled(question, settled);
+  const asked = withSettled(measured(question), settled);
   const selected = selectedRequests(context);
   const alone = readMathematics(asked);
   if (alone.kind === "requests" && !meansSelection(asked, selected))
@@ -42,6 +42,15 @@ export function requestsFor(task: MathematicsTask, toolsNeeded: readonly string[
 export function asToolRequest(request: MathRequest): ToolRequest {
   return { tool: request.tool, arguments: { ...request.arguments } };
 }
+
+/** "How many km is a marathon in miles 26.2": the unit before its number, and words that name the thing. */
+function measured(question: string): string {
+  const [, into, from, value] = MEASURED.exec(question) ?? [];
+  return into && from && value ? `convert ${value} ${from} to ${into}` : question;
+}
+
+const MEASURED =
+  /^\s*how many (\S+) (?:is|are|has) (?:an? |the )?\w+(?: \w+){0,3},? (?:in |of )?([a-zµ°]+) (\d+(?:[.,]\d+)?)[?.\s]*$/i;
 
 /** Answers to questions that were asked back belong to the question: a function, or bounds. */
 function withSettled(question: string, settled: readonly Settled[]): string {

@@ -28,7 +28,8 @@ function outcomeOf(end: ResearchState, max: number): Outcome {
   };
   switch (ended(end)) {
     case "answer": {
-      const { text, citations } = citeAnswer(String(end.steps.at(-1)?.output ?? ""), end.passages);
+      const said = String(end.steps.at(-1)?.output ?? "");
+      const { text, citations } = isReport(said, end) ? { text: said, citations: [] } : citeAnswer(said, end.passages);
       return { ...common, answered: true, text, citations, confidence: 0.85 };
     }
     case "aborted":
@@ -37,6 +38,10 @@ function outcomeOf(end: ResearchState, max: number): Outcome {
       return { ...common, text: maxSteps(end.steps, max), confidence: 0.4 };
   }
 }
+
+/** Counts of files and a report on somebody's citations state nothing of rules that would need one. */
+const isReport = (said: string, { toolsUsed }: ResearchState): boolean =>
+  !/\[\d+\]/.test(said) && toolsUsed.every(({ tool }) => /^(?:workspace_|verify_)/.test(tool));
 
 const ABORTED =
   "None of the tools fits this request, so the step was aborted. Name a file, a word to look for, or a rule.";

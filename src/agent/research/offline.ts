@@ -1,6 +1,7 @@
 /** The research flow without a model: what a request wants, which tools it takes, and the program that does it. */
 import { checksCitations, textToCheck } from "../rules/citation-check";
 import { fileTask } from "../rules/intent";
+import { fileNameIn } from "../rules/signals/research";
 import { LAW } from "../rules/signals/regulations";
 import { contentWords, plainText } from "../rules/words";
 import { jobOf, ORDER_WORDS } from "./job";
@@ -49,12 +50,17 @@ export function planByRule({ question, context, intermediate, complaint, percept
       ),
     };
   if (checksCitations(question)) {
-    const text = job.file === null ? (textToCheck(question) ?? job.selection) : null;
-    return { code: text === null && job.file === null ? filesProgram(NO_TEXT) : verifyProgram(text, job.file) };
+    const text = textToCheck(question) ?? job.selection;
+    const file = text === null ? job.file : fileAlone(text);
+    if (file !== null) return { code: verifyProgram(null, file) };
+    return { code: text === null ? filesProgram(NO_TEXT) : verifyProgram(text, null) };
   }
   if (perception.tools.includes(RULES)) return { code: rulesAndFilesProgram(question, job.terms) };
   return { code: programFor(job) };
 }
+
+/** The file where nothing else is given; null where there is more text. */
+const fileAlone = (text: string): string | null => (fileNameIn(text) === text ? text : null);
 
 const NO_TEXT = "No text is given: write it behind a colon, select it, or name its file.";
 

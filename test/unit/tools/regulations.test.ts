@@ -90,7 +90,7 @@ describe("tools of the regulations", () => {
 
   it("verify_citations checks a text or a file", async () => {
     expect((await call(verifyCitations(ports), { path: "notes/pit.md" })).summary).toBe(
-      "1 citations checked, 1 with a problem.",
+      "1 citation checked, 1 with a problem.",
     );
     expect((await call(verifyCitations(ports), { text: "Nothing is cited." })).found).toBe(false);
     await expect(call(verifyCitations(ports), {})).rejects.toThrow("needs a text or a path");

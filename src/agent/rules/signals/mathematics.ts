@@ -39,11 +39,11 @@ export const NUMBER_THEORY = wrapped(String.raw`
       perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|
       hex(?:adecimal)?)|(?:binary|hex(?:adecimal)?|octal) (?:to|into|in|as) (?:decimal|octal))\b|\b\d+!`);
 export const UNITS = new RegExp(
-  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b`,
+  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b|\\bhow (?:many|much) ${UNIT} (?:is|are) .{1,40}\\b(?:${UNIT} ?${NUMBER}|${NUMBER} ?${UNIT})[?. ]*$`,
 );
 
 const DATE = wrapped(String.raw`
-  (?:\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?:jan|feb|mar|apr|may|
+  (?:\d{1,2}:\d\d(?: ?[ap]m)?|\d{4}-\d\d-\d\d|\d{1,2}[./]\d{1,2}[./]\d{2,4}|(?:\d{1,2}(?:st|nd|rd|th)?\.? )?(?:jan|feb|mar|apr|may|
   jun|jul|aug|sep|oct|nov|dec|mär|mai|okt|dez)[a-zä]*\.?(?: \d{1,2}(?:st|nd|rd|th)?)?(?:,? \d{4})?|today|
   tomorrow|now|christmas|heute)`).source;
 export const DATES = new RegExp(

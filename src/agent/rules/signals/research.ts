@@ -113,19 +113,6 @@ const RULES: readonly Rule[] = [
     weight: 4,
     because: "looks for words in the files",
   },
-  {
-    pattern: wrapped(String.raw`
-          \b(?:how many|count(?: the)?|which|what|number of|wie ?viele?|welche)\b.{0,20}\b(?:lines?|places?|files?|zeilen|
-          stellen|dateien)\b.{0,12}\b(?:mention|contain|include|hold|say|name|have the word|erwähnen|enthalten)\w*\b`),
-    weight: 4,
-    because: "looks for words in the files",
-  },
-  {
-    pattern:
-      /^(?:in|from) (?:which|what) (?:files?|folders?|notes?|tables?|csv|spreadsheets?|scripts?)\b|^in welche[rmn] (?:datei|ordner)\b/,
-    weight: 3.6,
-    because: "asks for a file",
-  },
   { pattern: /\brename \S+ (?:to|into|in|zu) \S+/, weight: 3, because: "orders a renaming" },
   {
     pattern: new RegExp(
@@ -220,6 +207,23 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Seen with the words that rules and files share. */
+const OF_FILES: readonly Rule[] = [
+  {
+    pattern: wrapped(String.raw`
+          \b(?:how many|count(?: the)?|which|what|number of|wie ?viele?|welche)\b.{0,20}\b(?:lines?|places?|files?|zeilen|
+          stellen|dateien)\b.{0,12}\b(?:mention|contain|include|hold|say|name|have the word|erwähnen|enthalten)\w*\b`),
+    weight: 6,
+    because: "looks for words in the files",
+  },
+  {
+    pattern:
+      /^(?:in|from) (?:which|what) (?:files?|folders?|notes?|tables?|csv|spreadsheets?|scripts?)\b|^in welche[rmn] (?:datei|ordner)\b/,
+    weight: 3.6,
+    because: "asks for a file",
+  },
+];
+
 export interface FileSituation {
   hasDocuments: boolean;
 }
@@ -227,8 +231,8 @@ export interface FileSituation {
 export function researchSignals(text: string, { hasDocuments }: FileSituation): Signal[] {
   const plain = hasDocuments ? withoutShared(text) : plainText(text);
   const say = (weight: number, because: string): Signal => ({ agent: "research", weight, because });
-  const found = matching("research", RULES, plain);
-  if (checksCitations(text)) found.push(say(9, "asks to check citations"));
+  const found = [...matching("research", RULES, plain), ...matching("research", OF_FILES, plainText(text))];
+  if (checksCitations(text)) found.push(say(30, "asks to check citations"));
   if (FILE_NAME.test(text) || QUOTED_FILE.test(text)) found.push(say(4.5, "names a file"));
   const names = identifiers(text);
   if (names.length > 0) found.push(say(symbolWeight(names, text), "names a symbol of code"));
