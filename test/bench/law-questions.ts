@@ -4,12 +4,12 @@ import type { RegulationQuestion } from "./regulation-questions";
 type Row = readonly [question: string, clauses: string, facts: string];
 
 /** Clauses and facts are parted by ";", alternatives of a fact by "|". */
-function questions(kind: RegulationQuestion["kind"], rows: readonly Row[]): RegulationQuestion[] {
+export function questions(kind: RegulationQuestion["kind"], rows: readonly Row[]): RegulationQuestion[] {
   const parts = (list: string) => list.split(";").filter((part) => part !== "");
   return rows.map(([question, clauses, facts]) => ({ question, kind, clauses: parts(clauses), facts: parts(facts) }));
 }
 
-const none = (list: readonly string[]) =>
+export const none = (list: readonly string[]) =>
   questions(
     "unanswerable",
     list.map((question) => [question, "", ""]),
