@@ -75,6 +75,12 @@ function finished(expression: Expression, evaluated: ExactValue["evaluated"]): E
   return { text: toMathjs(simple), latex: toLatex(simple), value: evaluate(simple, {}), evaluated };
 }
 
+/** The simplified sum of exact values. */
+export function exactSum(texts: readonly string[]): ExactValue {
+  const sum = texts.map((text) => parse(text)).reduce((all, part) => add(all, part));
+  return finished(sum, { lower: "", upper: "" });
+}
+
 interface Primitive {
   whole: Expression;
   f: RealFunction;

@@ -9,6 +9,7 @@ import { printFormula } from "../formula/print";
 import { decimal, recognise } from "../numeric/recognise";
 import { definiteIntegral, type Definite, type Problem } from "./definite";
 import { exactValues, type ExactValue } from "./fundamental";
+import { piecewiseValue } from "./pieces";
 import { principalValue } from "./principal-value";
 import type { Antiderivative, IntegralReport, Step, Written } from "./report";
 import type { Understood } from "./understand";
@@ -119,16 +120,23 @@ function judged(
 
 function valued(
   base: IntegralReport,
-  { variable, lower, upper }: Understood,
+  { formula, variable, lower, upper }: Understood,
   found: Antiderivative | null,
   quadrature: Extract<Definite, { kind: "value" }>,
 ): IntegralReport {
   const { value, error, evaluations, method, breaks } = quadrature;
   const numeric = { ...base, kind: "value" as const, value, error, evaluations, quadrature: method, breaks };
-  if (found === null || lower === null || upper === null) return numeric;
-  const candidates = exactValues({ antiderivative: found.text, variable, lower, upper });
+  if (lower === null || upper === null) return numeric;
+  const candidates = found === null ? [] : exactValues({ antiderivative: found.text, variable, lower, upper });
   const exact = candidates.find((candidate) => agree(candidate, value, error));
-  if (exact === undefined) return { ...numeric, agrees: candidates.length === 0 ? null : false };
+  if (exact === undefined) {
+    const pieces = piecewiseValue({ formula, variable, lower, upper });
+    if (pieces === null || !agree(pieces, value, error))
+      return { ...numeric, agrees: candidates.length === 0 ? null : false };
+    const { text, latex } = shortForm(pieces);
+    const own = { ...numeric, antiderivative: null, steps: pieces.steps, agrees: true };
+    return { ...own, value: pieces.value, exact: { text, latex } };
+  }
   const { text, latex } = shortForm(exact);
   const { evaluated } = exact;
   const isPlain = exact === candidates[0];
