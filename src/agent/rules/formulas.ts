@@ -81,7 +81,7 @@ const OF_NOTHING = wrapped(String.raw`
       difference|idea|rule))`);
 const FEW_WORDS = 8;
 const NEEDS_BOUNDS = wrapped(String.raw`
-      \b(?:definite integral|area (?:under|below|between|enclosed)|bestimmtes? integral|fläche (?:unter|
+      \b(?:definite integral|(?:arc )?length of (?:the |a )?(?:curve|graph|arc|parabola)|area (?:under|below|between|enclosed)|bestimmtes? integral|fläche (?:unter|
       zwischen)|volume of revolution|arc length|bogenlänge|average value|mean value of)\b`);
 /** Functions said in words: "the sine function", "a parabola". */
 const SPOKEN = wrapped(String.raw`
@@ -116,9 +116,10 @@ export function missingMathematics(question: string, { context, conversation }: 
 
 /** "What is an integral?": the notion, not one of some function. */
 const OF_NOTION = wrapped(String.raw`
-      ^(?:what(?:'s| is| are)|explain|define|was (?:ist|sind)|erkläre?)(?: what)? (?:an? |eine? )?(?:\w+ )?(?:integrals?|
+      ^(?:what(?:'s| is| are)|explain|define|was (?:ist|sind)|erkläre?)(?: what)? (?:an? |eine? )?(?:(?!the |its |my |this |that |the |das |die |der )\w+ )?(?:integrals?|
       derivatives?|anti-?derivatives?|limits?|asymptotes?|extrema|inflection points?|taylor series|ableitung\w*|
-      stammfunktion\w*|grenzwerte?)(?: (?:is|are|ist|sind|means?))?\??$`);
+      stammfunktion\w*|grenzwerte?)(?: (?:is|are|ist|sind|means?))?\??$|^how (?:do|can|would|should|to)\b.*\b(?:an?|any|
+      some) (?:functions?|curves?|integrals?|equations?|graphs?)\??$`);
 
 /** A formula besides the bounds: numbers alone are none. */
 function hasFunction(question: string): boolean {

@@ -17,7 +17,7 @@ export const CONTRACT_TYPE = wrapped(String.raw`
       supply|supplier|delivery|distribution|franchise|service(?:s)?|maintenance|hosting|saas|software|
       licen[cs]\w+|nda|non-disclosure|confidentiality|loan|credit|mortgage|insurance|phone|mobile|telephone|
       internet|broadband|gym|fitness|membership|subscription|energy|electricity|gas|construction|building|
-      partnership|shareholder|joint venture|sponsor\w*|driver|agency|marriage|prenup\w*|settlement|collective|
+      partnership|shareholder|joint venture|sponsor\w*|driver|agency|resign\w*|quit|marriage|prenup\w*|settlement|collective|
       treaty|data processing|processing agreement|dpa|arbeits\w*|miet\w*|kauf\w*|werk\w*|dienst\w*|liefer\w*|
       handy\w*|mobilfunk\w*|versicherung\w*|darlehen\w*|kredit\w*|leasing\w*|lizenz\w*|strom\w*|
       fitnessstudio\w*|ausbildung\w*)\b`);
@@ -27,7 +27,7 @@ const COUNTS_DOWN: readonly RegExp[] = [
       \b(?:days?|hours?|weeks?|months?|time) remains?\b|\b(?:days?|hours?|weeks?|months?|time) (?:are |is |do (?:we|i|they) have |have (?:we|
       i) )?(?:got )?(?:left|remaining)\b`),
   wrapped(String.raw`
-      \b(?:how long|how much time|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
+      \b(?:how long|how much time|how much longer|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
       she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b`),
   wrapped(String.raw`
       \btoo late\b|\b(?:am|are|is|was|were) (?:i|we|it|(?:my|our|the) (?:[\w-]+ ){0,2}[\w-]+) late\b|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
@@ -40,6 +40,9 @@ const COUNTS_DOWN: readonly RegExp[] = [
   wrapped(String.raw`
       \b(?:can|could|may|are|am) (?:i|we|he|she|they) (?:\w+ ){0,5}still\b|\bstill (?:cancel|withdraw|return|
       object|appeal|report|terminate|claim|sue|notify|file|possible to)\b`),
+  wrapped(String.raw`
+      \bhow much longer\b|^(?:has|have|is|did|are) (?:the|my|our|this) [^?]{0,60}\b(?:deadline|period|time limit|term|window|
+      frist)\b[^?]{0,40}\b(?:expired?|passed?|lapsed?|run out|over|ended)\??$`),
   /\bzu spät\b|\bwie (?:lange|viele tage|viele stunden|viel zeit) (?:haben|habe|hat|bleib\w*|noch|sind)\b/,
   wrapped(String.raw`
       \bist (?:die|meine|unsere) \w*frist\b|\b(?:schon|bereits|noch) (?:abgelaufen|verjährt|rechtzeitig)\b|
@@ -58,7 +61,7 @@ const ASKS_DAY: readonly RegExp[] = [
   /\bbis wann\b|\bwann (?:läuft|endet|verjährt|müssen|muss|beginnt)\b/,
 ];
 const BEGINNING = wrapped(String.raw`
-      \b(?:the|this|that|our|my|an?|der|die|das|den|unser\w*|mein\w*|ein\w*) (?:[\wäöüß-]+ ){0,2}(?:breach|
+      \b(?:the|this|that|our|my|an?(?= request| complaint)|der|die|das|den|unser\w*|mein\w*) (?:[\wäöüß-]+ ){0,2}(?:breach|
       incident|leak|attack|hack|dismissal|termination|notice|invoices?|contract|lease|agreement|claims?|
       request|complaint|accident|injury|purchase|order|delivery|warranty|subscription|policy|debt|period|
       deadline|licen[cs]e|tenancy|datenpanne|vorfall|kündigung|rechnung|vertrag|kauf|lieferung|frist|anspruch|
@@ -86,7 +89,7 @@ export function missingLegal(question: string, situation: Situation): MissingEnt
   const isOpen = situation.documents.length === 0 || OWN_MATTER.test(plain);
   if (
     isOpen &&
-    (asksAboutContract(plain) || NOTICE.test(plain)) &&
+    (asksAboutContract(plain) || NOTICE.test(plain) || isOfTheContract(question, situation)) &&
     !CONTRACT_TYPE.test(said) &&
     !coveredByContract(plain, situation)
   ) {
@@ -134,6 +137,7 @@ const isNational = (question: string, plain: string, { documents }: Situation): 
   !countsDays(plain) &&
   !DISTINCTION.test(plain) &&
   !isOfTerm(plain) &&
+  !OF_HISTORY.test(plain) &&
   fileNameIn(question) === null;
 
 /** Only a word is to be explained: "what is a lease", "explain what a non-compete clause is". */
@@ -158,7 +162,14 @@ const SPAN = wrapped(String.raw`
 /** Where no document is loaded: may somebody do it, or what does the law say, unless only a word is to be explained. */
 const isMatterOfLaw = (question: string, plain: string): boolean =>
   !isCompliance(question) &&
+  !OF_PROGRAM.test(plain) &&
   (PERMISSION.test(plain) || (isLegalMatter(question) && !DEFINITION.test(plain) && !OF_DOCUMENT.test(plain)));
+
+/** May I … this program, these files? */
+const OF_PROGRAM = wrapped(String.raw`
+      \b(?:upload|install|pdfs?|docx|csvs?|extension|plug-?in|settings?|steward|vs ?code|editor|panel|session|go on|
+      start over|try again|(?:ask|tell|show|give|trust|use) you|loop|regex|json|api)\b`);
+const OF_HISTORY = /^(?:who (?:invented|wrote|founded|created|discovered|introduced)|when was|history of)\b/;
 
 const PERMISSION = wrapped(String.raw`
       \b(?:is|are|am|was|were) (?:[\w'-]+ ){1,6}?(?:allowed|permitted|legal|illegal|lawful|unlawful|forbidden|prohibited|
@@ -167,6 +178,7 @@ const PERMISSION = wrapped(String.raw`
       sellers?|buyers?|minors?|neighbou?rs?|shops?|compan(?:y|ies)|banks?))\b|
       \b(?:must|may|should) (?:you|one|people|someone|anyone|everyone|kids|children|parents?|dogs?)\b|\b(?:do|does) (?:you|
       one|people|someone|kids|children|parents?) (?:\w+ )?(?:have|need) to\b|\bhow old (?:must|do|does|should)\b|
+      \bwho (?:pays?|is (?:liable|responsible|to blame)|has to pay|must pay|inherits?|bears)\b|
       \b(?:fines?|penalt(?:y|ies)|punishments?|sentences?|legal (?:age|limit)|age limit) (?:for|of|on|to)\b|\b(?:darf|dürfen) (?:ich|man|
       wir|mein\w*|unser\w*|der|die|das|ein\w*)\b|\bist (?:es|das) (?:erlaubt|verboten|legal|strafbar|
       zulässig)\b|\bmuss (?:ich|mein\w*|der (?:vermieter|arbeitgeber|verkäufer))\b`);
@@ -187,6 +199,16 @@ const NAMED_TEXT =
 
 const asksAboutContract = (plain: string): boolean =>
   CONTRACT.test(plain) && (NATIONAL.test(plain) || OWN_CONTRACT.test(plain)) && !CITES.test(plain);
+
+/** One contract is spoken of, and nothing is loaded that could be it. */
+const isOfTheContract = (question: string, { documents }: Situation): boolean => {
+  const plain = plainText(question);
+  const speaks = THE_CONTRACT.test(plain) && !CITES.test(plain) && !isOfTerm(plain);
+  return documents.length === 0 && speaks && fileNameIn(question) === null;
+};
+
+const THE_CONTRACT =
+  /\b(?:my|our|the|this|that|mein\w*|unser\w*|de[nmrs]|diese[nmrs]?) (?:\w+ )?(?:contract|agreement|vertrage?s?)\b/;
 
 /** A period that only a contract can have. */
 const NOTICE = wrapped(String.raw`
@@ -232,7 +254,7 @@ const isData = (plain: string): boolean =>
 /** A period of law or contract rather than of a race. */
 const isDeadline = (plain: string): boolean =>
   wrapped(String.raw`
-      \b(?:report|notif\w*|inform|tell|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|
+      \b(?:miss(?:ed)?|report|notif\w*|inform|tell|breach|incident|deadline|period|claims?|appeal|protest|file|respond|reply|answer|
       cancel\w*|terminat\w*|withdraw\w*|return|refund|object|contest|sue|expire\w*|notice|warranty|contract|
       lease|agreement|renew\w*|pay|submit|register|request|invoice|leave|move out|dismissal|lawsuit|frist|
       melden|meldung|kündig\w*|widerruf\w*|verjähr\w*|einspruch|widerspruch|zurückgeben|rückgabe|vertrag|

@@ -20,7 +20,8 @@ export const SMALL_WORD =
 const ABOUT_STEWARD = wrapped(String.raw`
       \b(?:what (?:can|do) you (?:do|help|know)|what (?:are|is) (?:you|steward)\b|(?:ask|tell|trust|thank) you(?! the)\b|who (?:are|made|built|
       created) (?:you|steward)|what(?:'s| is) your name|how (?:do|can) (?:i|you) (?:use (?:you|steward|this)|
-      work|help)|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|
+      work|help)|how (?:do|can) i (?:add|load|index|remove|choose|change|connect|export) (?:an? |another |more |my |the |new )*
+      (?:documents?|regulations?|pdfs?|models?|sessions?|sources?|api keys?)\b|can you help(?: me)?\??$|(?:can|do) you (?:speak|understand|read|write) (?:english|german|
       french|spanish|italian|deutsch)|^are you (?:able|capable)\b|^(?:can|do) you (?:also )?(?:read|open|understand|
       handle|support|process|parse|cope with) (?:\w+ )?(?:pdfs?|word|docx|excel|csvs?|images?|scans?|tables?|
       files?|documents?|formulas?|latex)(?: files?| documents?)?\??$|help$|^help\b|your (?:features|capabilities|limits|limitations)|

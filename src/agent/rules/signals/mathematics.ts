@@ -23,7 +23,7 @@ export const CALCULUS = wrapped(String.raw`
       limits? (?:of .*(?:as|for|→|->)|as [a-z] )|lim\b|extrema|extremum|inflection|asymptotes?|taylor|
       maclaurin|gradient of|laplace|fourier|stationary points?|critical points?|critical values?|local (?:max|
       min)\w*|turning points?|(?:con|di)verg(?:es?|ent|ence|ing)|area (?:under|between|enclosed|below)|arc length|
-      volume of revolution|stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|
+      volume of revolution|(?:chain|product|quotient|power|trapezoidal|simpson's|l'h[oô]pital's) rule|(?:the|this|my) (?:function|curve|graph|parabola|polynomial) (?:have|has|reach(?:es)?|take|cross(?:es)?) |stammfunktion|ableitung|ableiten|leite .* ab|integriere|integrieren|
       bestimmtes integral|unbestimmtes integral|grenzwert|wendepunkte?|hochpunkte?|tiefpunkte?|nullstellen?|
       extremstellen?|fläche unter|kurvendiskussion|(?:minim(?:um|a)|maxim(?:um|a)|slope|domain|range|period|zero(?:e?s)?|roots?|vertex) (?:of|der|von) (?:(?:the|my|this|that|a|meiner|dieser) )?(?:\w+ )?(?:functions?|curve|graph|parabola|polynomial|funktion|kurve|parabel))\b|∫|\\int|\\lim|∂|\bint\(|\bdiff\(`);
 export const LINEAR_ALGEBRA = wrapped(String.raw`
@@ -52,7 +52,7 @@ export const DATES = new RegExp(
 export const PLOT = wrapped(String.raw`
       \b(?:plot|graph|draw|sketch|visuali[sz]e|zeichne|plotte|
       skizziere)\b.*(?:[a-z0-9)]\s*[\^²³*/+=-]\s*[a-z0-9(]|\b(?:sin|cos|tan|exp|log|ln|sqrt|x|f\(x\)|parabola|
-      function|funktion|curve|kurve)\b)`);
+      function|funktion|curve|kurve)\b|(?:its|the|a|this) (?:graph|curve|function)\b)`);
 
 /** Weighed only where the question speaks of mathematics. */
 const TERMS: readonly Rule[] = [

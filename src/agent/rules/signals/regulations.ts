@@ -39,7 +39,7 @@ const LEGAL = wrapped(
       jurisdiction|arbitration|binding|enforceable|non[- ]?compete|non[- ]?solicit\w*|intellectual property|copyright|trademarks?|
       patents?|licen[cs](?:e|es|ing|or|ee)|statute|statutory|limitation periods?|lawsuits?|sue|court|
       legal(?:ly)?|illegal(?:ly)?|lawful(?:ly)?|unlawful|laws?|consumer|refund|withdraw(?:al)?(?: period| right)?|
-      cooling-off|vat|tax(?:es)?|minimum wage|overtime|maternity|paternity|sick leave|vacation days|
+      cooling-off|vat|tax(?:es)?|minimum wage|overtime|maternity|paternity|divorces?|custody|alimony|pensions?|retirement age|citizenship|sick leave|vacation days|
       annual leave|whistleblow\w*|personal data|(?:customer|employee|health|user) data|data (?:subject|
       protection|controller|processor|breach|transfers?)|controllers?|processors?|consent|dpo|
       supervisory authority|legitimate interests?|privacy|breach|damages|party|parties|clauses?|vertrag\w*|
@@ -143,6 +143,12 @@ const RULES: readonly Rule[] = [
           limitation period|right of withdrawal|widerrufsrecht)\b`),
     weight: 2.5,
     because: "is a legal matter",
+  },
+  {
+    pattern:
+      /\bwho (?:pays|is (?:liable|responsible|to blame)|has to pay|must pay|inherits)\b|\bwer (?:zahlt|haftet|erbt)\b/,
+    weight: 2.2,
+    because: "asks who is liable",
   },
   {
     pattern: wrapped(String.raw`
