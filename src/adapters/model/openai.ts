@@ -9,6 +9,7 @@ import {
 import { ChatOpenAI } from "@langchain/openai";
 import { Trouble } from "../../errors";
 import type { AskOptions, Message, Model, Reply } from "../../ports/model";
+import { withoutSecrets } from "./address";
 import { modelFailure, Unsupported } from "./failures";
 import { endless, fellSilent, IDLE_MS, REPLY_CHARS } from "./reply-limits";
 import { retrying } from "./retry";
@@ -203,13 +204,3 @@ const cutInTheMiddle = (failure: Trouble) =>
     retryable: true,
     cause: failure,
   });
-
-function withoutSecrets(baseUrl: string): string {
-  if (!URL.canParse(baseUrl)) {
-    throw new Trouble("usage", `“${baseUrl}” is no address of a model server.`, {
-      advice: "It looks like http://127.0.0.1:11434/v1.",
-    });
-  }
-  const { host, pathname } = new URL(baseUrl);
-  return `${host}${pathname.replace(/\/$/, "")}`;
-}
