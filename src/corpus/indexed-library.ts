@@ -72,12 +72,13 @@ export class IndexedLibrary implements Library {
     return this.below.get(id) ?? [];
   }
 
-  search({ query, limit = DEFAULT_LIMIT, documents, clauses }: SearchRequest): FoundPassage[] {
+  search({ query, limit = DEFAULT_LIMIT, documents, clauses, nearness }: SearchRequest): FoundPassage[] {
     const hits = this.index.search(query, {
       limit: Math.max(limit * 2, 20),
       documents: this.positions(documents),
       numbers: clauses,
       synonyms: this.synonyms,
+      nearness,
     });
     const best = hits[0]?.score ?? 1;
     return hits.slice(0, limit).map(({ passage, score, highlights }) => {
@@ -103,6 +104,13 @@ export class IndexedLibrary implements Library {
   frequency(word: string, documents?: readonly string[]): number {
     const options = { limit: MAX_POSTINGS, documents: this.positions(documents), synonyms: this.synonyms };
     return this.index.search(word, options).length;
+  }
+
+  *passageTexts(): Generator<string, void> {
+    for (const { document, clause, start, end, leadIn } of this.units) {
+      const headings = [document.title, ...clause.path, clause.title, leadIn].filter((part) => part !== "");
+      yield `${headings.join(" › ")}\n${kept(document, start, end)}`;
+    }
   }
 
   get size(): number {

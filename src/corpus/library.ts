@@ -19,6 +19,8 @@ export interface SearchRequest {
   documents?: readonly string[];
   /** Clause numbers from … to, both included. */
   clauses?: { from: string; to: string };
+  /** How near each passage comes to what the query means, in the order of `passageTexts`, -1 to 1; words alone without it. */
+  nearness?: Float32Array;
 }
 
 export interface FoundPassage extends Passage {
@@ -50,6 +52,8 @@ export interface Library {
   frequency(word: string, documents?: readonly string[]): number;
   /** Passages in all. */
   readonly size: number;
+  /** What each passage says, under its headings, one at a time. */
+  passageTexts(): Generator<string, void>;
   /** Words that mean the same, beside the built-in ones. */
   readonly synonyms: SynonymTable;
   /** The ranked index, to be stored and handed to `buildLibrary` again with the same documents. */

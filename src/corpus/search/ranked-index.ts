@@ -2,6 +2,8 @@
 import { Analyzer } from "./analyzer";
 import { collect } from "./collect";
 import type { PassageFilter } from "./filter";
+import { admission } from "./filter";
+import { FUSED, fused, nearest } from "./fusion";
 import { Highlighter } from "./highlights";
 import { readIndex, writeIndex } from "./index-bytes";
 import type { IndexData } from "./index-data";
@@ -33,6 +35,8 @@ export interface SearchOptions extends PassageFilter {
   limit?: number;
   /** Joins the built-in table. */
   synonyms?: SynonymTable;
+  /** How near each passage comes to what the query means, -1 to 1; words alone decide without it. */
+  nearness?: Float32Array;
 }
 
 export interface Hit {
@@ -86,18 +90,20 @@ class WordIndex implements RankedIndex {
     this.highlighter = new Highlighter(analyzer);
   }
 
-  search(text: string, { limit = DEFAULT_LIMIT, synonyms, ...filter }: SearchOptions = {}): Hit[] {
-    const finding = this.retriever.find(text, limit, filter, synonyms);
+  search(text: string, { limit = DEFAULT_LIMIT, synonyms, nearness, ...filter }: SearchOptions = {}): Hit[] {
+    const finding = this.retriever.find(text, nearness ? Math.max(limit, FUSED) : limit, filter, synonyms);
     const { data, highlighter, textOf } = this;
-    return order(finding, RANKER, data)
-      .slice(0, limit)
-      .map(({ passage, score }) => ({
-        passage,
-        score,
-        get highlights() {
-          return highlighter.find(textOf(passage), data.languages[data.languageOf[passage]!]!, finding.query);
-        },
-      }));
+    const byWords = order(finding, RANKER, data);
+    const ranked = nearness
+      ? fused(byWords, nearest(nearness, data.weightOf, admission(filter, data)), new Set(finding.named))
+      : byWords;
+    return ranked.slice(0, limit).map(({ passage, score }) => ({
+      passage,
+      score,
+      get highlights() {
+        return highlighter.find(textOf(passage), data.languages[data.languageOf[passage]!]!, finding.query);
+      },
+    }));
   }
 
   serialize(): Uint8Array {
