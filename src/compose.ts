@@ -7,6 +7,7 @@ import { systemClock } from "./adapters/clock/system";
 import { workerThread } from "./adapters/thread/thread";
 import { recordedRuns, type RecordedRuns } from "./agent/recorded";
 import { steward, type Steward } from "./agent/steward";
+import type { Meaning } from "./adapters/index/meaning";
 import type { Limits } from "./agent/limits";
 import type { Profile } from "./agent/profile";
 import type { Approval } from "./ports/approval";
@@ -29,6 +30,8 @@ export interface World {
   /** Folder of the bundles: workers and WebAssembly lie there. */
   dist: string;
   regulations: Regulations;
+  /** Searches the regulations by what they mean as well. */
+  meaning: Meaning;
   workspace: Workspace;
   approval: Approval;
   model: () => Promise<Model>;
@@ -63,7 +66,11 @@ export async function compose(world: World): Promise<Composition> {
     jobs: MATHEMATICS_JOBS,
     warn: world.warn,
   });
-  const own = allTools({ ...world, thread });
+  const regulations: Regulations = {
+    library: (options) => world.regulations.library(options),
+    attuned: (library, words, options) => world.meaning.attuned(library, words, options),
+  };
+  const own = allTools({ ...world, regulations, thread });
   const agent = steward({
     ...world,
     checkpointer: storage.checkpointer,
@@ -80,6 +87,7 @@ export async function compose(world: World): Promise<Composition> {
     sandbox,
     async dispose() {
       runs.close();
+      world.meaning.dispose();
       await thread.dispose();
       await sandbox.dispose();
       await storage.close();

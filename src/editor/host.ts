@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import * as vscode from "vscode";
 import { importSession } from "../adapters/storage/export/import-session";
+import { searchByMeaning } from "../adapters/index/meaning";
 import { sessionExports } from "../adapters/storage/export/session-exports";
 import { editorWorkspace } from "../adapters/workspace/editor";
 import { onFailure } from "../agent/failure";
@@ -56,7 +57,13 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const dist = join(context.extensionPath, "dist");
   const profiles = workspaceProfiles((message, file) => void tellProfile(message, file));
   const model = models(context.secrets);
-  const regulations = workspaceRegulations({ storage: join(storage, "index"), dist, profile: profiles.current });
+  const regulations = workspaceRegulations({
+    storage: join(storage, "index"),
+    dist,
+    profile: profiles.current,
+    isRunning: () => conversation.current.isRunning,
+    failed: (error) => log.error("Regulations that changed could not be read.", error),
+  });
   const {
     runs,
     tools,
@@ -68,6 +75,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
     kept: { ...storageSettings(), shared: sharedOptions(context.secrets) },
     dist,
     regulations,
+    meaning: searchByMeaning({ storage: join(storage, "index", "vectors"), embeddings: model.embeddings }),
     workspace: editorWorkspace({ exclude: excludeSettings }),
     approval,
     model: model.current,

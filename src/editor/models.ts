@@ -4,11 +4,14 @@ import { z } from "zod";
 import { editorModel, editorModelName } from "../adapters/model/editor";
 import { offlineModel } from "../adapters/model/offline";
 import { Trouble } from "../errors";
+import type { Embeddings } from "../ports/embeddings";
 import type { Model, StructuredCall } from "../ports/model";
-import { change, modelSettings, type ModelSettings } from "./settings";
+import { change, embeddingModel, modelSettings, type ModelSettings } from "./settings";
 
 export interface Models {
   current(): Promise<Model>;
+  /** null without a server, or without a model that embeds. */
+  embeddings(): Promise<Embeddings | null>;
   /** Shown in the panel and the status bar. */
   label(): string;
   /** What the person may choose from. */
@@ -34,6 +37,8 @@ const EXAMPLE_MODELS = "llama3.2, gpt-4.1-mini, …";
 export function models(secrets: vscode.SecretStorage): Models {
   const keyName = (baseUrl: string) => `${KEY_PREFIX}${baseUrl}`;
 
+  const keyOf = async (baseUrl: string) => (await secrets.get(keyName(baseUrl))) ?? process.env.STEWARD_API_KEY ?? null;
+
   async function current(): Promise<Model> {
     const { provider, baseUrl, name } = effective();
     switch (provider) {
@@ -48,14 +53,22 @@ export function models(secrets: vscode.SecretStorage): Models {
           });
         }
         const { openAiModel } = await import("../adapters/model/openai");
-        const apiKey = (await secrets.get(keyName(baseUrl))) ?? process.env.STEWARD_API_KEY ?? null;
-        return openAiModel({ baseUrl, model: name || "default", apiKey });
+        return openAiModel({ baseUrl, model: name || "default", apiKey: await keyOf(baseUrl) });
       }
     }
   }
 
+  async function embeddings(): Promise<Embeddings | null> {
+    const { provider, baseUrl } = effective();
+    const model = embeddingModel();
+    if (provider !== "openai" || baseUrl === "" || model === "") return null;
+    const { openAiEmbeddings } = await import("../adapters/model/embeddings");
+    return openAiEmbeddings({ baseUrl, model, apiKey: await keyOf(baseUrl) });
+  }
+
   const self: Models = {
     current,
+    embeddings,
     label() {
       const { provider, name } = effective();
       return provider === "offline" ? offlineLabel() : name || provider;

@@ -52,6 +52,8 @@ export function storageSettings(): StorageSettings {
   };
 }
 
+/** The model that embeds passages and questions; empty searches by words alone. */
+export const embeddingModel = (): string => section().get("search.embeddingModel", "").trim();
 export const profileName = (): string => section().get("profile", "").trim();
 export const sourceSettings = (): string[] => section().get<string[]>("sources", []);
 /** Corrections that are no texts, which someone wrote by hand, are left out. */

@@ -5,11 +5,15 @@ import type { TerminalWorld } from "./world";
 
 export async function indexCommand(
   { json }: Options,
-  { regulations }: TerminalWorld,
+  { regulations, meaning }: TerminalWorld,
   signal: AbortSignal,
 ): Promise<number> {
   const began = performance.now();
   const library = await regulations.library({ signal, progress: json ? jsonLine : bar });
+  const notice = (message: string) => process.stderr.write(`${process.stderr.isTTY ? "\r\x1b[K" : ""}${message}\n`);
+  await meaning.embedAll(library, { signal, notice }, ({ done, total }) =>
+    (json ? jsonLine : bar)({ done, total, path: "passages embedded" }),
+  );
   await regulations.dispose();
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const clauses = library.documents.reduce((sum, document) => sum + document.clauses.length, 0);

@@ -14,6 +14,8 @@ export interface Options {
   provider: "offline" | "openai";
   baseUrl: string | null;
   model: string | null;
+  /** The model that embeds passages and questions; null searches by words alone. */
+  embeddingModel: string | null;
   maxIterations: number | null;
   profile: string;
   data: string | null;
@@ -36,6 +38,7 @@ Options:
   --provider NAME        offline (default) or openai
   --base-url URL         an OpenAI-compatible server
   --model NAME           the model to ask for
+  --embedding-model NAME searches by meaning as well: the same server embeds passages and questions
   --max-iterations N     answers of agents in one request
   --json                 one event a line, as JSON
   --sarif                check: a SARIF report
@@ -65,6 +68,7 @@ export function readOptions(args: readonly string[]): Options {
     provider: provider(values.provider ?? (values["base-url"] ? "openai" : "offline")),
     baseUrl: values["base-url"] ?? null,
     model: values.model ?? null,
+    embeddingModel: values["embedding-model"]?.trim() || null,
     maxIterations: iterations(values["max-iterations"]),
     profile: values.profile ?? "",
     data: values.data ?? null,
@@ -89,6 +93,7 @@ function parse(args: readonly string[]) {
         provider: text,
         "base-url": text,
         model: text,
+        "embedding-model": text,
         "max-iterations": text,
         profile: text,
         data: text,

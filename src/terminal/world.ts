@@ -2,6 +2,7 @@
 import { readFile } from "node:fs/promises";
 import { homedir } from "node:os";
 import { basename, join, resolve } from "node:path";
+import { searchByMeaning } from "../adapters/index/meaning";
 import { regulationSources, type RegulationSources } from "../adapters/index/regulation-sources";
 import { offlineModel } from "../adapters/model/offline";
 import { chooseProfile, parseProfiles, PROFILES_FILE } from "../adapters/profile/profiles";
@@ -10,6 +11,7 @@ import { diskWorkspace } from "../adapters/workspace/disk";
 import { BUILT_IN_PROFILE, type Profile } from "../agent/profile";
 import type { World } from "../compose";
 import { Trouble } from "../errors";
+import type { Embeddings } from "../ports/embeddings";
 import type { Model } from "../ports/model";
 import type { Options } from "./options";
 
@@ -42,6 +44,7 @@ export async function terminalWorld(
     kept: { shared: sharedOptions(options.postgres, basename(root)) },
     dist,
     regulations,
+    meaning: searchByMeaning({ storage: join(data, "index", "vectors"), embeddings: () => chooseEmbeddings(options) }),
     workspace: diskWorkspace({ root }),
     approval: { allow: () => Promise.resolve(false) },
     model: () => Promise.resolve(model),
@@ -86,4 +89,10 @@ async function chooseModel({ provider, baseUrl, model }: Options): Promise<Model
     throw new Trouble("usage", "--provider openai needs --base-url.", { advice: "Name the server's address." });
   const { openAiModel } = await import("../adapters/model/openai");
   return openAiModel({ baseUrl, model: model ?? "default", apiKey: process.env.STEWARD_API_KEY ?? null });
+}
+
+async function chooseEmbeddings({ provider, baseUrl, embeddingModel: model }: Options): Promise<Embeddings | null> {
+  if (provider === "offline" || baseUrl === null || model === null) return null;
+  const { openAiEmbeddings } = await import("../adapters/model/embeddings");
+  return openAiEmbeddings({ baseUrl, model, apiKey: process.env.STEWARD_API_KEY ?? null });
 }

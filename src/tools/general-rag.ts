@@ -34,7 +34,7 @@ Use it where a question needs files as well as rules, or where the regulations a
     }),
     effect: "read",
     async run({ query, edition, limit }, context) {
-      const library = await libraryOf(ports.regulations, context);
+      const library = await libraryOf(ports.regulations, context, query);
       const found = findPassages(library, { query, edition, limit });
       const indexed = new Set(library.documents.map(({ path }) => path));
       const files = found.blocked ? [] : await fromFiles(ports.workspace, library, query, indexed, context);

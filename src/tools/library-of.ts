@@ -6,8 +6,16 @@ import { Trouble } from "../errors";
 import type { Regulations } from "../ports/regulations";
 import type { ToolContext } from "./tool";
 
-/** Throws Trouble("tool") where no regulation could be found. */
-export async function libraryOf(regulations: Regulations, { signal, notice }: ToolContext): Promise<Library> {
+/**
+ * Throws Trouble("tool") where no regulation could be found.
+ *
+ * @param words what is going to be searched, where that is known
+ */
+export async function libraryOf(
+  regulations: Regulations,
+  { signal, notice }: ToolContext,
+  words?: string,
+): Promise<Library> {
   let told = "";
   const library = await regulations.library({
     signal,
@@ -17,7 +25,10 @@ export async function libraryOf(regulations: Regulations, { signal, notice }: To
       notice?.(`Indexing ${path} (${Math.min(done + 1, total)} of ${total})`);
     },
   });
-  if (library.documents.length > 0) return library;
+  if (library.documents.length > 0) {
+    if (words === undefined || regulations.attuned === undefined) return library;
+    return regulations.attuned(library, askedOf(library, words).query, { signal, notice });
+  }
   throw new Trouble("tool", `No regulations are loaded. ${unreadNotice(library)}`.trim(), {
     advice:
       "Add regulations: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.",

@@ -21,7 +21,7 @@ who decides, and the clause. Use it for fines, sanctions, disqualification, dama
     }),
     effect: "read",
     async run(input, context) {
-      const library = await libraryOf(ports.regulations, context);
+      const library = await libraryOf(ports.regulations, context, input.offence);
       const asked = askedOf(library, input.offence);
       const found = findPenalties(library, { ...input, offence: asked.query });
       const result = { ...found, notice: [found.notice, asked.notice].filter(Boolean).join("\n\n") };

@@ -25,7 +25,7 @@ clause number and page. Use it first for any question about what a rule says, al
     }),
     effect: "read",
     async run(input, context) {
-      const library = await libraryOf(ports.regulations, context);
+      const library = await libraryOf(ports.regulations, context, input.query);
       const asked = askedOf(library, input.query);
       const found = findPassages(library, { ...input, query: asked.query });
       const result = { ...found, notice: [asked.notice, found.notice].filter(Boolean).join("\n\n") };

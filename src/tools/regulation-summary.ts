@@ -24,7 +24,7 @@ each with its citation. Use it for overviews and for questions after all require
     }),
     effect: "read",
     async run(input, context) {
-      const library = await libraryOf(ports.regulations, context);
+      const library = await libraryOf(ports.regulations, context, input.topic);
       const { query: topic } = askedOf(library, input.topic);
       const result = summarize(library, { ...input, topic });
       const points = result.groups.reduce((sum, group) => sum + group.points.length, 0);

@@ -207,7 +207,8 @@ describe("a setting", () => {
     expect(Object.keys(settings).filter((name) => /key|token|secret|password/i.test(name))).toEqual([]);
     const { untrustedWorkspaces } = manifest.capabilities;
     expect(untrustedWorkspaces.supported).toBe("limited");
-    for (const name of ["model.provider", "model.baseUrl", "model.name", "sources", "profile"]) {
+    const reaching = ["model.provider", "model.baseUrl", "model.name", "search.embeddingModel", "sources", "profile"];
+    for (const name of reaching) {
       expect(untrustedWorkspaces.restrictedConfigurations).toContain(`steward.${name}`);
     }
   });
