@@ -10,6 +10,7 @@ export const COMMAND_NAMES = [
   "goBack",
   "forkFrom",
   "compareBranches",
+  "showCheckpoints",
   "compactSessions",
   "setDatabasePassword",
   "chooseModel",

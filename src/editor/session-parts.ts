@@ -19,7 +19,7 @@ export interface SessionPartsPorts {
 
 export type SessionCommands = Pick<
   Record<CommandName, (...given: unknown[]) => Promise<unknown>>,
-  "goBack" | "forkFrom" | "compareBranches" | "compactSessions" | "setDatabasePassword"
+  "goBack" | "forkFrom" | "compareBranches" | "showCheckpoints" | "compactSessions" | "setDatabasePassword"
 >;
 
 export interface SessionParts extends vscode.Disposable {
@@ -71,6 +71,7 @@ export function sessionParts({ storage, chat, models, secrets }: SessionPartsPor
       goBack: (given) => goBack(ports, given),
       forkFrom: (given) => fork(ports, given),
       compareBranches: (given) => compare(turnOf(given), null),
+      showCheckpoints: async () => void (await vscode.commands.executeCommand("steward.checkpoints.focus")),
       compactSessions: () => compact(storage),
       async setDatabasePassword() {
         if (await setPassword(secrets)) storage.retryShared();

@@ -10,9 +10,10 @@ const PRESS_MS = 4_000;
 const BRANCH_MS = 45_000;
 const TREE = ".pane:has([aria-label^='Checkpoints'])";
 
-/** Unfolds the tree of checkpoints, and the first question in it. */
+/** Shows the tree of checkpoints, and unfolds the first question in it. */
 async function unfoldTree(): Promise<void> {
   const { page } = steward();
+  await runFromPalette(page, "Steward: Show Checkpoints");
   const header = page.locator(`${TREE} .pane-header`).first();
   if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
   const question = page.locator(`${TREE} .monaco-list-row`).first();

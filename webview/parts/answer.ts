@@ -20,6 +20,7 @@ export function answerPart(turn: TurnView): TemplateResult | typeof nothing {
   const text = answer?.text ? withoutApology(answer.text, turn.trouble) : turn.text;
   const figures = answer?.figures.length ? answer.figures : turn.figures;
   const isOver = answer !== null && answer.status !== "waiting";
+  if (turn.state === "waiting" && turn.clarification !== null) return nothing;
   const isEmpty = text === "" && figures.length === 0;
   if (isEmpty && !isOver) return nothing;
   if (isEmpty && (turn.state === "waiting" || turn.trouble !== null)) return nothing;
