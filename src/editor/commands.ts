@@ -7,7 +7,7 @@ import { figure, type Answer, type ContextItem, type Figure } from "../protocol"
 import { parseCitedPlace, type CitedPlace } from "./citation-links";
 import type { ClauseDiagnostics } from "./clauses/diagnostics";
 import { compareEditions } from "./clauses/editions";
-import type { Findings } from "./clauses/findings";
+import type { Findings, PlacedFinding } from "./clauses/findings";
 import { selectionItem, uriItem } from "./context-items";
 import { editDetails } from "./document-details";
 import { DocumentItem } from "./documents-tree";
@@ -113,10 +113,18 @@ export function commands(ports: CommandPorts): Commands {
       if (selected) chat.addContext(selected);
       for (const uri of uris) chat.addContext(await uriItem(uri));
     },
-    checkSelection: () => aboutSelection((text) => `Is this in line with the regulations? ${text}`),
+    async checkSelection() {
+      const editor = vscode.window.activeTextEditor;
+      const found = editor ? await findings.of(editor.document) : [];
+      const cited = found.find(({ range, clause }) => clause !== null && editor?.selection.contains(range));
+      const rules = cited ? documentOf(cited) : "the regulations";
+      return aboutSelection((text) => `Is this in line with ${rules}? ${text}`);
+    },
     async explainClause() {
       const editor = vscode.window.activeTextEditor;
       const found = editor ? await findings.at(editor.document, editor.selection.active) : null;
+      if (found !== null && found.clause !== null)
+        return ask(`What does ${found.reference} of ${documentOf(found)} say?`);
       const named = found?.reference ?? (await askFor(vscode.l10n.t("Which clause?"), "Article 5.3.2"));
       return named ? ask(`What does ${named} say?`) : null;
     },
@@ -166,6 +174,11 @@ export function commands(ports: CommandPorts): Commands {
 function shownPathOf(given: unknown): string | null {
   if (given instanceof DocumentItem) return given.path;
   return given instanceof vscode.Uri ? shownPath(given.fsPath, workspaceFolders()) : null;
+}
+
+/** The document in which the cited clause stands, with its edition: nothing is left to ask back. */
+function documentOf({ clause }: PlacedFinding): string {
+  return clause === null ? "the regulations" : `the ${labelOf({ title: clause.document, edition: clause.edition })}`;
 }
 
 /** A short selection is the question itself; a longer one is what the question is about. */

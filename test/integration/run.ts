@@ -6,6 +6,7 @@ import path from "node:path";
 import { runTests, TestRunFailedError } from "@vscode/test-electron";
 import { build } from "esbuild";
 import type { Page } from "playwright-core";
+import { FOREIGN_VARIABLES } from "../fakes/foreign-variables";
 import { startBrowser } from "../harness/browser";
 import { readEvents } from "../harness/events";
 import type { TestEvent } from "../harness/events";
@@ -40,6 +41,7 @@ const SITUATIONS: readonly Situation[] = [
     workspace: (folder) => copySample(path.join(folder, "sample")),
   },
   { name: "virtual", settings: {}, workspaceTrust: false, workspace: virtualWorkspace },
+  { name: "multi-root", settings: {}, workspaceTrust: false, workspace: twoFolders },
 ];
 
 interface Run {
@@ -65,6 +67,18 @@ const SOURCES = path.join(ROOT, "test/integration");
 function virtualWorkspace(folder: string): string {
   const file = path.join(folder, "memory.code-workspace");
   writeFileSync(file, JSON.stringify({ folders: [{ uri: "steward-memory:/rules", name: "rules" }] }));
+  return file;
+}
+
+/** The sample, and a folder with regulations of its own. */
+function twoFolders(folder: string): string {
+  copySample(path.join(folder, "sample"));
+  mkdirSync(path.join(folder, "karting"));
+  const rules =
+    "# Kart Regulations 2026\n\n## 1 Weight\n\n1.1 The minimum weight of the kart is 110 kg.\n\n1.2 Ballast is bolted to the seat of the kart.\n";
+  writeFileSync(path.join(folder, "karting/Kart Regulations 2026.md"), rules);
+  const file = path.join(folder, "both.code-workspace");
+  writeFileSync(file, JSON.stringify({ folders: [{ path: "sample" }, { path: "karting" }] }));
   return file;
 }
 
@@ -196,6 +210,7 @@ async function runSituation(situation: Situation, suite: string, output: string)
     companion: await bundleCompanion(path.join(folder, "companion")),
     suite,
     environment: {
+      ...FOREIGN_VARIABLES,
       STEWARD_TEST_EVENTS: events,
       STEWARD_TEST_SITUATION: situation.name,
       STEWARD_TEST_STORAGE: globalStorage(folder),
