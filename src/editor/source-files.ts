@@ -30,6 +30,11 @@ export const editorFiles: SourceFiles = {
   },
 };
 
+/** The address of a path of `folderPath`, or below. */
+export function sourceUri(path: string): vscode.Uri {
+  return virtualUri(path) ?? vscode.Uri.file(path);
+}
+
 /** null for a path on the disk. */
 function virtualUri(path: string): vscode.Uri | null {
   for (const { uri } of vscode.workspace.workspaceFolders ?? []) {

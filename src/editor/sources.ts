@@ -2,12 +2,14 @@
 import { join } from "node:path";
 import * as vscode from "vscode";
 import { regulationSources, type RegulationSources } from "../adapters/index/regulation-sources";
+import { watchSources } from "../adapters/index/watch-sources";
 import type { Profile } from "../agent/profile";
 import { mergeDetails } from "../corpus/details";
 import type { Library } from "../corpus/library";
 import type { IndexProgress, Regulations } from "../ports/regulations";
 import { documentSettings, excludeSettings, sourceSettings } from "./settings";
 import { editorFiles, folderPath } from "./source-files";
+import { editorWatcher } from "./watched-files";
 
 export interface WorkspaceRegulations extends Regulations, vscode.Disposable {
   /** The library as it was given last; null before the first time. */
@@ -23,18 +25,25 @@ export interface WorkspaceRegulationsPorts {
   storage: string;
   dist: string;
   profile: () => Promise<Profile>;
+  /** Does a run stand on the regulations just now? Then files that changed are read after it. */
+  isRunning: () => boolean;
+  /** Hears why files that changed could not be read. */
+  failed: (error: unknown) => void;
 }
 
-const DOCUMENTS = "**/*.{pdf,docx,htm,html,xhtml,md,markdown,txt,text}";
+interface Opened {
+  key: string;
+  sources: RegulationSources;
+  stopWatching: () => void;
+}
 
-export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegulationsPorts): WorkspaceRegulations {
+export function workspaceRegulations(ports: WorkspaceRegulationsPorts): WorkspaceRegulations {
+  const { storage, dist, profile } = ports;
   const changes = new vscode.EventEmitter<Library>();
   const progresses = new vscode.EventEmitter<IndexProgress | null>();
-  const watcher = vscode.workspace.createFileSystemWatcher(DOCUMENTS);
-  let opened: { key: string; sources: RegulationSources } | null = null;
-
-  const stale = () => opened?.sources.changed();
-  const watching = [watcher.onDidChange(stale), watcher.onDidCreate(stale), watcher.onDidDelete(stale)];
+  let opened: Opened | null = null;
+  let readers = 0;
+  let isDisposed = false;
 
   async function open(): Promise<RegulationSources> {
     const { sources: wanted, documents, synonyms } = await profile();
@@ -52,22 +61,45 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
     const before = opened;
     const sources = regulationSources({ ...options, files: editorFiles });
     sources.onDidChange((library) => changes.fire(library));
-    opened = { key, sources };
+    const now: Opened = { key, sources, stopWatching: () => undefined };
+    opened = now;
+    before?.stopWatching();
     await before?.sources.dispose();
+    const stop = await watchSources({
+      discovery: { ...options, ownFolder: storage },
+      files: editorFiles,
+      watcher: editorWatcher,
+      known: () => sources.found,
+      isBusy: () => readers > 0 || ports.isRunning(),
+      changed: () => void readAgain(sources),
+    });
+    if (opened === now && !isDisposed) now.stopWatching = stop;
+    else stop();
     return sources;
+  }
+
+  async function readAgain(sources: RegulationSources): Promise<void> {
+    sources.changed();
+    try {
+      await reading((current, tell) => current.library({ progress: tell }));
+    } catch (error) {
+      if (!isDisposed) ports.failed(error);
+    }
   }
 
   async function reading(
     read: (sources: RegulationSources, progress: (progress: IndexProgress) => void) => Promise<Library>,
     tell?: (progress: IndexProgress) => void,
   ): Promise<Library> {
-    const sources = await open();
+    readers++;
     try {
+      const sources = await open();
       return await read(sources, (progress) => {
         progresses.fire(progress);
         tell?.(progress);
       });
     } finally {
+      readers--;
       progresses.fire(null);
     }
   }
@@ -83,7 +115,10 @@ export function workspaceRegulations({ storage, dist, profile }: WorkspaceRegula
     rebuild: (signal) => reading((sources, tell) => sources.rebuild({ signal, progress: tell })),
     boxes: async (document, start, end) => (await open()).boxes(document, start, end),
     dispose() {
-      for (const one of [watcher, changes, progresses, ...watching]) one.dispose();
+      isDisposed = true;
+      opened?.stopWatching();
+      changes.dispose();
+      progresses.dispose();
       void opened?.sources.dispose();
     },
   };

@@ -1,6 +1,6 @@
 /** Finds the files that sources name: files, folders and globs, or all documents of the workspace. */
 import { homedir } from "node:os";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { isSecret } from "../workspace/secrets";
 import type { SourceFiles, SourceStat } from "./source-files";
@@ -28,6 +28,14 @@ export interface SourceFile extends SourceStat {
   shown: string;
   /** Was it named itself or by its folder, so that it counts as a regulation without numbered clauses? */
   isNamed: boolean;
+}
+
+/** A folder in which files of the sources lie or may come to lie. */
+export interface SourcePlace {
+  /** Absolute. */
+  folder: string;
+  /** Do the folders below count as well? */
+  isDeep: boolean;
 }
 
 export interface DiscoveryResult {
@@ -92,6 +100,26 @@ async function addSource(
   }
 }
 
+/** Where the files that `discover` finds lie, and where those it misses would. */
+export async function sourcePlaces(discovery: Discovery, files: SourceFiles): Promise<SourcePlace[]> {
+  if (discovery.sources.length === 0)
+    return discovery.workspaceFolders.map(({ path }) => ({ folder: path, isDeep: true }));
+  const places = new Map<string, SourcePlace>();
+  for (const path of discovery.sources.flatMap((source) => candidates(source, discovery))) {
+    const isFolder = (await files.stat(path))?.kind === "folder";
+    const { base, isGlob } = picomatch.scan(path.split(sep).join("/"));
+    const folder = isFolder ? path : isGlob ? resolve(base === "" ? sep : base) : dirname(path);
+    const isDeep = isFolder || isGlob;
+    if (isDeep || !places.has(folder)) places.set(folder, { folder, isDeep });
+  }
+  return [...places.values()];
+}
+
+export const isDocument = (path: string): boolean => DOCUMENT.test(path);
+
+/** Is what bears this name never looked into? */
+export const isSkipped = (name: string): boolean => name.startsWith(".") || SKIPPED_FOLDERS.has(name);
+
 /** Absolute readings of a source: as it is, under the home folder, or in each workspace folder. */
 function candidates(source: string, { workspaceFolders }: Discovery): string[] {
   if (source.startsWith("~/")) return [join(homedir(), source.slice(2))];
@@ -127,7 +155,8 @@ async function walk(
   }
 }
 
-function excluder({ exclude, workspaceFolders, ownFolder }: Discovery): (path: string) => boolean {
+/** Tells of an absolute path whether it is left out. */
+export function excluder({ exclude, workspaceFolders, ownFolder }: Discovery): (path: string) => boolean {
   const matches = exclude.length === 0 ? () => false : picomatch([...exclude], { dot: true });
   return (path) =>
     (ownFolder !== undefined && relative(ownFolder, path) === "") ||

@@ -40,6 +40,8 @@ export interface RegulationSourcesOptions {
 export interface RegulationSources extends Regulations {
   /** The library as it was given last; null before the first time. */
   readonly current: Library | null;
+  /** Absolute paths of the files that were found last, readable or not. */
+  readonly found: readonly string[];
   /** Files may have changed: the next `library()` looks again. */
   changed(): void;
   /** Called after each change of the library; the returned function ends that. */
@@ -62,11 +64,16 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
   const loaded = new Map<string, RegulationDocument>();
   let current: { key: string; library: Library } | null = null;
   let checkedAt = -Infinity;
+  let changes = 0;
+  let foundLast: string[] = [];
   const run = sharedRun(refresh);
 
   return {
     get current() {
       return current?.library ?? null;
+    },
+    get found() {
+      return foundLast;
     },
     library: ({ signal, progress } = {}) => {
       if (current !== null && performance.now() - checkedAt < FRESH_MS) return Promise.resolve(current.library);
@@ -74,6 +81,7 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     },
     changed: () => {
       checkedAt = -Infinity;
+      changes++;
     },
     onDidChange(listener) {
       listeners.add(listener);
@@ -93,7 +101,9 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
   };
 
   async function refresh(signal: AbortSignal, progress: (progress: IndexProgress) => void): Promise<Library> {
+    const changesBefore = changes;
     const found = await discover({ ...options, exclude: options.exclude ?? [], ownFolder: options.storage }, files);
+    foundLast = found.files.map(({ path }) => path);
     const entries = await store.entries();
     const results: { file: SourceFile; entry: Entry }[] = [];
     const missing = found.missing.map((path) => ({ path, message: `The source ${path} was not found.` }));
@@ -112,7 +122,7 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
       results.push({ file, entry });
     }
     const library = await assemble(results, missing, signal);
-    checkedAt = performance.now();
+    if (changes === changesBefore) checkedAt = performance.now();
     return library;
   }
 
