@@ -4,13 +4,14 @@ import { labelOf } from "../../corpus/scope";
 import { appendCitationLink, asPlainMarkdown, linkedMarkdown } from "../citation-links";
 import { readablePlace } from "../readable-place";
 import type { WorkspaceRegulations } from "../sources";
+import { SOURCE } from "./diagnostics";
 import type { Findings, PlacedFinding } from "./findings";
 
 export function clauseHover(findings: Findings): vscode.HoverProvider {
   return {
     async provideHover(document, position) {
       const finding = await findings.at(document, position);
-      return finding === null ? null : new vscode.Hover(hoverText(finding), finding.range);
+      return finding === null ? null : new vscode.Hover(hoverText(finding, isMarked(document, finding)), finding.range);
     },
   };
 }
@@ -30,9 +31,14 @@ export function clauseDefinition(
   };
 }
 
-function hoverText({ clause, said, ok }: PlacedFinding): vscode.MarkdownString {
+/** Does a diagnostic of ours stand there? The editor's hover shows it already. */
+function isMarked({ uri }: vscode.TextDocument, { range }: PlacedFinding): boolean {
+  return vscode.languages.getDiagnostics(uri).some((one) => one.source === SOURCE && one.range.isEqual(range));
+}
+
+function hoverText({ clause, said, ok }: PlacedFinding, isMarked: boolean): vscode.MarkdownString {
   const text = linkedMarkdown();
-  if (!ok) text.appendMarkdown(`⚠ ${asPlainMarkdown(vscode.l10n.t(said.pattern, ...said.values))}\n\n`);
+  if (!ok && !isMarked) text.appendMarkdown(`⚠ ${asPlainMarkdown(vscode.l10n.t(said.pattern, ...said.values))}\n\n`);
   if (clause === null) return text;
   const { document, edition, clause: number, page, quote } = clause;
   const name = labelOf({ title: document, edition });
