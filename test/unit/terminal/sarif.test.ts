@@ -25,6 +25,27 @@ describe("SARIF report", () => {
     });
   });
 
+  it("has what SARIF 2.1.0 requires: tool, rules with texts, messages, regions that count from 1", () => {
+    expect(report.$schema).toMatch(/^https:.*sarif.*2\.1\.0/);
+    expect(run!.tool.driver.name).not.toBe("");
+    expect(new Set(run!.tool.driver.rules.map(({ id }) => id)).size).toBe(run!.tool.driver.rules.length);
+    for (const { shortDescription, defaultConfiguration } of run!.tool.driver.rules) {
+      expect(shortDescription.text).toMatch(/\.$/);
+      expect(["none", "note", "warning", "error"]).toContain(defaultConfiguration.level);
+    }
+    for (const { message, level, locations } of run!.results) {
+      expect(message.text).not.toBe("");
+      expect(["none", "note", "warning", "error"]).toContain(level);
+      for (const { physicalLocation } of locations) {
+        const { artifactLocation, region } = physicalLocation;
+        expect(artifactLocation.uri).not.toMatch(/^\/|\\| /);
+        expect(region.startLine >= 1 && region.startColumn >= 1).toBe(true);
+        expect(region.charOffset >= 0 && region.charLength > 0).toBe(true);
+      }
+    }
+    expect(JSON.parse(JSON.stringify(report))).toEqual(report);
+  });
+
   it("is a valid report where nothing is wrong", () => {
     expect(sarifReport([]).runs[0]!.results).toEqual([]);
   });
