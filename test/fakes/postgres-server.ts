@@ -1,7 +1,7 @@
-/** A PostgreSQL server of the test's own: a fresh cluster on a free port, gone afterwards. */
-import { spawnSync } from "node:child_process";
+/** A PostgreSQL server of the test's own: a fresh cluster on a free port, gone afterwards, however the test ends. */
+import { spawn, spawnSync } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { once } from "node:events";
@@ -19,6 +19,8 @@ export interface PostgresServer {
 }
 
 const PASSWORD = "a pass:word/with@signs";
+/** Waits for the end of its input, which comes with the end of this process, a killed one too; then clears up. */
+const SUPERVISOR = 'cat > /dev/null; [ -e "$1/postmaster.pid" ] && "$0" -D "$1" -s -m immediate stop; rm -rf "$2"';
 const DEBIAN = "/usr/lib/postgresql";
 
 /** The folder of initdb and pg_ctl; null where none is installed. */
@@ -56,12 +58,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
+function supervise(program: string, data: string, home: string, user: { uid: number; gid: number } | null): void {
+  const supervisor = spawn("sh", ["-c", SUPERVISOR, program, data, home], {
+    ...(user ?? {}),
+    cwd: tmpdir(),
+    // Signals to the test's group of processes pass it by.
+    detached: true,
+    stdio: ["pipe", "ignore", "ignore"],
+  });
+  supervisor.unref();
+  (supervisor.stdin as Socket).unref();
+}
+
 export async function postgresServer(): Promise<PostgresServer> {
   const folder = binaries();
   if (folder === null) throw new Error(missingPostgres() ?? "");
   const user = process.getuid?.() === 0 ? postgresUser() : null;
   const home = mkdtempSync(join(tmpdir(), "steward-postgres-"));
   const data = join(home, "data");
+  supervise(join(folder, "pg_ctl"), data, home, user);
   const passwordFile = join(home, "password");
   writeFileSync(passwordFile, PASSWORD);
   if (user) for (const path of [home, passwordFile]) chownSync(path, user.uid, user.gid);

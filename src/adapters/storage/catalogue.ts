@@ -71,6 +71,8 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   private records = 0;
   private lastMark = 0;
   private readonly incomplete = new Set<string>();
+  /** Questions by turn, while this process answers them: so that a long session need not be read for its last one. */
+  private readonly asked = new Map<string, string>();
 
   constructor(private readonly options: CatalogueOptions) {
     this.journals = options.journals;
@@ -237,6 +239,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
       });
     }
     const mark = this.mark();
+    this.asked.set(turn, question);
     await this.writeTurn(session, [{ t: "question", turn, question, context, ...mark }]);
     const set: Partial<SessionFields> = { state: "running", updatedAt: mark.at };
     if (title === "") set.title = titleOf(question);
@@ -275,7 +278,9 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   }
 
   private async indexAnswer(session: string, turn: string, answer: string): Promise<void> {
-    const question = (await this.turns(session)).find(({ id }) => id === turn)?.question ?? "";
+    const known = this.asked.get(turn);
+    this.asked.delete(turn);
+    const question = known ?? (await this.turns(session)).find(({ id }) => id === turn)?.question ?? "";
     const text = `${question}\n${answer}`;
     await this.journals.append(TEXTS, redact([{ t: "text", session, turn, text, ...this.mark() }]));
   }

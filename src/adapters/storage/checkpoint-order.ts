@@ -2,7 +2,8 @@
  * Ids of checkpoints that follow each other whatever the clock does. LangGraph takes ids from the system's time and
  * the greatest for the newest: after the clock was set back, what comes next would stand before what was there.
  */
-import type { ThreadView } from "./checkpoint-store";
+
+import type { RunnableConfig } from "@langchain/core/runnables";
 
 /** Digits of the 60-bit time in a UUID of version 6, the version's own digit left out. */
 const TIME = /^([0-9a-f]{8})-([0-9a-f]{4})-6([0-9a-f]{3})(-.*)$/;
@@ -27,15 +28,25 @@ export class CheckpointOrder {
     return this.stored.get(id) ?? id;
   }
 
-  /** Its own id where that is known, or later than all that is there; else one that is later. */
-  place(id: string, namespace: string, view: Pick<ThreadView, "head">): string {
+  /**
+   * Its own id where that is stored already, or later than all that is there; else one that is later.
+   *
+   * @param newest the greatest id of the thread's top graph and of the checkpoint's namespace; "" where there is none
+   * @param isStored does a checkpoint of this very id stand in the store?
+   */
+  place(id: string, newest: string, isStored: boolean): string {
     const known = this.idOf(id);
-    if (known !== id) return known;
-    const newest = [view.head("", null)?.id ?? "", view.head(namespace, null)?.id ?? ""].sort().at(-1) ?? "";
-    if (id >= newest || view.head(namespace, id) !== null) return id;
+    if (known !== id || isStored || id >= newest) return known;
     const later = following(newest);
     if (later === null) return id;
     this.stored.set(id, later);
     return later;
+  }
+
+  /** The config with the id under which its checkpoint stands in the store. */
+  of(config: RunnableConfig): RunnableConfig {
+    const id: unknown = config.configurable?.["checkpoint_id"];
+    if (typeof id !== "string" || this.idOf(id) === id) return config;
+    return { ...config, configurable: { ...config.configurable, checkpoint_id: this.idOf(id) } };
   }
 }

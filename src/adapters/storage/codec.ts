@@ -2,7 +2,7 @@
  * How checkpoints are cut into pieces that are stored once: every channel value is a blob named by its content,
  * long arrays are lists of blobs, an unchanged channel repeats the reference of the parent checkpoint.
  */
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 import type { Checkpoint, ChannelVersions, SerializerProtocol } from "@langchain/langgraph-checkpoint";
 
@@ -61,7 +61,7 @@ export interface Pieces {
 }
 
 function hashOf(text: string | Uint8Array): string {
-  return createHash("sha256").update(text).digest("base64url").slice(0, HASH_LENGTH);
+  return hash("sha256", text, "base64url").slice(0, HASH_LENGTH);
 }
 
 /** Deflated where that saves a tenth. */
@@ -163,21 +163,25 @@ export class Encoder {
   /** A channel's value, split where it is an array of large elements. */
   async channel(value: unknown, previous: Reference | undefined): Promise<Reference> {
     if (!Array.isArray(value) || value.length < 2) return this.value(value);
-    const items = await Promise.all(value.map((element: unknown) => serialise(this.serde, element)));
+    const items: Serialised[] = [];
+    for (const element of value as unknown[]) items.push(await serialise(this.serde, element));
     const bytes = items.reduce((sum, item) => sum + item.bytes.length, 0);
     if (bytes < SPLIT_FROM_BYTES * items.length) return this.value(value);
-    const hashes = items.map((item) => this.keep(item));
+    const below = this.below(previous);
+    // A list that is there for good has its elements there for good: what is alike need not be looked for.
+    const hashes = items.map((item, place) => (below?.whole[place] === item.hash ? item.hash : this.keep(item)));
     const hash = hashOf(hashes.join());
     if (!this.lists.has(hash) && !this.pieces.hasList(hash)) {
-      this.lists.set(hash, this.grow(hash, hashes, typeof previous === "object" ? previous.list : null));
+      this.lists.set(hash, below === null ? wholeList(hash, hashes) : grownList(hash, hashes, below));
     }
     return { list: hash };
   }
 
-  private grow(hash: string, whole: string[], previous: string | null): StoredList {
-    const depth = previous === null ? null : this.pieces.depth(previous);
-    if (previous === null || depth === null) return wholeList(hash, whole);
-    return grownList(hash, whole, { hash: previous, whole: this.pieces.list(previous), depth });
+  /** The list that may be built upon; null where there is none. */
+  private below(previous: Reference | undefined): { hash: string; whole: string[]; depth: number } | null {
+    if (typeof previous !== "object") return null;
+    const depth = this.pieces.depth(previous.list);
+    return depth === null ? null : { hash: previous.list, whole: this.pieces.list(previous.list), depth };
   }
 
   /**

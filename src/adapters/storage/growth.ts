@@ -7,6 +7,10 @@ import { keepLastTurn, keepNewest, keepUntilWorthwhile, WHOLE_TURNS, type Choice
 /** From the gentlest on; answers are no checkpoints and stay. */
 const CHOICES: readonly Choice[] = [keepLastTurn, keepNewest];
 
+/** Turns after which a session is looked at again: a share of its own, as a look reads all of its checkpoints. */
+const LOOK_EVERY_TURNS = 6;
+const LOOK_EVERY_SHARE = 1 / 16;
+
 interface Growth {
   checkpoints: KeptThreads;
   /** Bytes of all sessions together; null without a limit. */
@@ -26,17 +30,30 @@ export class GrowthKeeper {
   /** When a session that was thinned had last changed, for each of the choices. */
   private readonly thinned = CHOICES.map(() => new Map<string, number>());
 
+  /** How many turns each session had when its checkpoints were last looked at. */
+  private readonly lookedAt = new Map<string, number>();
+
   constructor(private readonly growth: Growth) {}
 
   /** A failure is no failure of the turn: it becomes a notice. */
   async afterTurn(sessions: JournalCatalogue, session: string): Promise<void> {
     try {
-      await this.growth.checkpoints.thin(session, keepUntilWorthwhile(this.growth.wholeTurns ?? WHOLE_TURNS));
+      if (await this.isDue(sessions, session)) {
+        await this.growth.checkpoints.thin(session, keepUntilWorthwhile(this.growth.wholeTurns ?? WHOLE_TURNS));
+      }
       await sessions.measure(session);
       if (this.growth.quotaBytes !== null) await this.keepQuota(sessions, this.growth.quotaBytes);
     } catch (error) {
       this.tell(`Old checkpoints could not be thinned: ${error instanceof Error ? error.message : String(error)}`);
     }
+  }
+
+  private async isDue(sessions: JournalCatalogue, session: string): Promise<boolean> {
+    const turns = (await sessions.get(session))?.questions ?? 0;
+    const last = this.lookedAt.get(session);
+    if (last !== undefined && turns - last < Math.max(LOOK_EVERY_TURNS, turns * LOOK_EVERY_SHARE)) return false;
+    this.lookedAt.set(session, turns);
+    return true;
   }
 
   private tell(sentence: string): void {

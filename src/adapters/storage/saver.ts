@@ -54,6 +54,12 @@ function matches(metadata: Record<string, unknown>, filter: Record<string, unkno
   return Object.entries(filter).every(([key, value]) => JSON.stringify(metadata[key]) === JSON.stringify(value));
 }
 
+/** The greatest id of the top graph and of this namespace; "" where there is none. */
+function newestId(view: ThreadView, namespace: string): string {
+  const [top, own] = [view.head("", null)?.id ?? "", view.head(namespace, null)?.id ?? ""];
+  return top > own ? top : own;
+}
+
 function withoutValues(checkpoint: Checkpoint): Head["checkpoint"] {
   const rest: Partial<Checkpoint> & Head["checkpoint"] = { ...checkpoint };
   delete rest.channel_values;
@@ -173,7 +179,7 @@ class StoreSaver extends BaseCheckpointSaver<string> {
       type === "json" ? redactText(Buffer.from(bytes).toString("utf8")) : Buffer.from(bytes).toString("base64");
     let id = checkpoint.id;
     await this.store.commit(thread, async (view) => {
-      id = this.order.place(checkpoint.id, namespace, view);
+      id = this.order.place(checkpoint.id, newestId(view, namespace), view.head(namespace, checkpoint.id) !== null);
       const parent = above === null ? null : this.order.idOf(above);
       const encoder = new Encoder(this.serde, view, redactText);
       const below = parent === null ? null : view.head(namespace, parent);

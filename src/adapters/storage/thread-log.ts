@@ -62,6 +62,8 @@ export class ThreadLog implements ThreadView {
   private readonly lists = new Map<string, ListRecord>();
   private readonly wholeLists = new Map<string, string[]>();
   private readonly headRecords = new Map<string, HeadRecord>();
+  /** The greatest id of each namespace. */
+  private readonly newest = new Map<string, string>();
   private readonly openedHeads = new Map<string, Head>();
   private readonly pendingValues = new Map<string, Map<string, PendingValue>>();
   private readonly own = new Set<string>();
@@ -81,6 +83,7 @@ export class ThreadLog implements ThreadView {
       case "head":
         this.headRecords.set(keyOf(known.ns, known.id), known);
         this.openedHeads.delete(keyOf(known.ns, known.id));
+        if (known.id > (this.newest.get(known.ns) ?? "")) this.newest.set(known.ns, known.id);
         break;
       case "pending":
         this.applyPending(known);
@@ -144,15 +147,9 @@ export class ThreadLog implements ThreadView {
   }
 
   head(namespace: string, id: string | null): Head | null {
-    if (id !== null) {
-      const record = this.headRecords.get(keyOf(namespace, id));
-      return record === undefined ? null : this.open(keyOf(namespace, id), record);
-    }
-    let newest: HeadRecord | null = null;
-    for (const record of this.headRecords.values()) {
-      if (record.ns === namespace && (newest === null || record.id > newest.id)) newest = record;
-    }
-    return newest === null ? null : this.open(keyOf(namespace, newest.id), newest);
+    const key = keyOf(namespace, id ?? this.newest.get(namespace) ?? "");
+    const record = this.headRecords.get(key);
+    return record === undefined ? null : this.open(key, record);
   }
 
   heads(namespace?: string): Head[] {

@@ -119,10 +119,11 @@ export class PostgresThreads implements KeptThreads {
     );
   }
 
+  /** As the server keeps them, compressed. */
   async size(thread: string): Promise<number> {
     const sql = `SELECT
-      (SELECT coalesce(sum(octet_length(blob)), 0) FROM ${this.table("checkpoint_blobs")} WHERE thread_id = $1) +
-      (SELECT coalesce(sum(octet_length(blob)), 0) FROM ${this.table("checkpoint_writes")} WHERE thread_id = $1) +
+      (SELECT coalesce(sum(pg_column_size(blob)), 0) FROM ${this.table("checkpoint_blobs")} WHERE thread_id = $1) +
+      (SELECT coalesce(sum(pg_column_size(blob)), 0) FROM ${this.table("checkpoint_writes")} WHERE thread_id = $1) +
       (SELECT coalesce(sum(pg_column_size(checkpoint)), 0) FROM ${this.table("checkpoints")} WHERE thread_id = $1)
       AS bytes`;
     return Number((await this.connection.rows<{ bytes: string }>(sql, [thread]))[0]?.bytes ?? 0);

@@ -304,7 +304,8 @@ describe(`the team's store${missing === null ? "" : ` (skipped: ${missing})`}`, 
   });
 
   it("keeps the values of two branches apart", async () => {
-    const { checkpointer } = await open();
+    const { checkpointer, sessions } = await open();
+    await sessions.create({ id: "t" });
     const config = (id?: string) => ({
       configurable: { thread_id: "t", checkpoint_ns: "", ...(id && { checkpoint_id: id }) },
     });
@@ -330,6 +331,41 @@ describe(`the team's store${missing === null ? "" : ` (skipped: ${missing})`}`, 
       [left?.checkpoint.channel_values["answer"], right?.checkpoint.channel_values["answer"]],
       ["left", "right"],
     );
+  });
+
+  it("goes on after what is there from a machine whose clock is behind", async () => {
+    const [one, two] = [await open("one"), await open("two")];
+    await one.sessions.create({ id: "t" });
+    const config = (id?: string) => ({
+      configurable: { thread_id: "t", checkpoint_ns: "", ...(id && { checkpoint_id: id }) },
+    });
+    const checkpoint = (id: string, note: string, version: string) => ({
+      v: 4,
+      id,
+      ts: "2026-01-01T00:00:00.000Z",
+      channel_values: { note },
+      channel_versions: { note: version },
+      versions_seen: {},
+    });
+    const [ahead, behind, further] = ["1f100000", "1f000000", "1f000001"].map(
+      (time) => `${time}-0000-6000-8000-000000000000`,
+    ) as [string, string, string];
+    const metadata = { source: "loop" as const, step: 0, parents: {} };
+    await one.checkpointer.put(config(), checkpoint(ahead, "first", "1"), metadata, { note: "1" });
+
+    const next = await two.checkpointer.put(config(ahead), checkpoint(behind, "second", "2"), metadata, { note: "2" });
+    await two.checkpointer.putWrites(config(behind), [["note", "third"]], "task");
+    await two.checkpointer.put(config(behind), checkpoint(further, "third", "3"), metadata, { note: "3" });
+
+    const newest = await one.checkpointer.getTuple(config());
+    assert.equal(newest?.checkpoint.channel_values["note"], "third");
+    assert.deepEqual(newest?.parentConfig, next);
+    const second = await two.checkpointer.getTuple(config(behind));
+    assert.equal(second?.checkpoint.channel_values["note"], "second");
+    assert.deepEqual(second?.pendingWrites, [["task", "note", "third"]]);
+    const notes: unknown[] = [];
+    for await (const tuple of one.checkpointer.list(config())) notes.push(tuple.checkpoint.channel_values["note"]);
+    assert.deepEqual(notes, ["third", "second", "first"]);
   });
 
   it("stores no key, wherever it was typed, and no password", async () => {
