@@ -1,4 +1,5 @@
-/** Turns the bytes of a text file into a string: UTF-8, UTF-16 with or without byte order mark, Windows-1252. */
+/** Turns the bytes of a text file into a string: UTF-8, UTF-16 with or without byte order mark, or an older encoding. */
+import { guessEncoding } from "./guess-encoding";
 
 const SAMPLE = 4096;
 
@@ -8,8 +9,8 @@ const SAMPLE = 4096;
  * @param declared the encoding that the file names for itself; it counts where the bytes are neither UTF-8 nor UTF-16
  */
 export function decodeText(bytes: Uint8Array, declared: string | null = null): string {
-  const found = encodingOf(bytes);
-  const encoding = found === "windows-1252" && declared !== null ? standardName(declared) : found;
+  const unicode = unicodeOf(bytes);
+  const encoding = unicode ?? (declared === null ? (guessEncoding(bytes) ?? "windows-1252") : standardName(declared));
   const text = encoding === "windows-1252" ? decodeWindows1252(bytes) : new TextDecoder(encoding).decode(bytes);
   return text.replace(/^\uFEFF/, "").replace(/\r\n?/g, "\n");
 }
@@ -24,12 +25,17 @@ function decodeWindows1252(bytes: Uint8Array): string {
     .replace(/[\u0080-\u009f]/g, (control) => UPPER_CONTROLS[control.charCodeAt(0) - 0x80]!);
 }
 
-function encodingOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" {
+/** Does the text tell its encoding neither by its form nor by its letters? */
+export function isUndecodable(bytes: Uint8Array): boolean {
+  return unicodeOf(bytes) === null && guessEncoding(bytes) === null;
+}
+
+function unicodeOf(bytes: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" | null {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return "utf-16le";
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return "utf-16be";
   const wide = wideEncoding(bytes.subarray(0, SAMPLE));
   if (wide !== null) return wide;
-  return isUtf8(bytes) ? "utf-8" : "windows-1252";
+  return isUtf8(bytes) ? "utf-8" : null;
 }
 
 /** Latin text in UTF-16 has a zero in every other byte. */

@@ -1,7 +1,7 @@
 /** Reads a document of any format; the bytes decide what it is, the name only between kinds of text. */
 import type { ReadDocument } from "../../corpus/cut/read-document";
 import { Trouble } from "../../errors";
-import { looksLikeText } from "./decode";
+import { isUndecodable, looksLikeText } from "./decode";
 import { readDocx } from "./docx";
 import { readHtml } from "./html";
 import { DEFAULT_LIMITS, tooLarge, tooMuchText } from "./limits";
@@ -77,5 +77,8 @@ function readTextual(
 ): ReadDocument {
   if (bytes.length > characters * CHARACTER_BYTES) throw new Trouble("document", tooMuchText(name));
   if (format === "html") return readHtml(bytes);
+  if (isUndecodable(bytes)) {
+    throw new Trouble("document", `${name} is in an encoding that its bytes do not tell; save it as UTF-8.`);
+  }
   return format === "markdown" ? readMarkdown(bytes) : readText(bytes);
 }

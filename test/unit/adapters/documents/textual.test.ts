@@ -34,6 +34,64 @@ describe("reading text", () => {
     assert.equal((await read(bytes, "a.txt")).text, words);
   });
 
+  for (const [encoding, hex, said] of [
+    [
+      "GBK",
+      "b5dab6feccf520c8fcb3b5b5c4d7eed0a1d6d8c1bfceaac1f9b0d9cee5caaecee5b9abbdefa3acb2bbbaacc8bcd3cda1a3cea5b7b4b1beb9e6b6a8b5c4a3acb4a6d2d4b7a3bfeea1a3",
+      "第二条 赛车的最小重量为六百五十五公斤，不含燃油。违反本规定的，处以罚款。",
+    ],
+    [
+      "Big5",
+      "b2c4a447b1f820c1c9a8aeaabab3cca470adabb671acb0a4bba6caa4ada451a4ada4bda4e7a141a4a3a774bf55aa6fa143b948a4cfa5bbb357a977aabaa141b342a548bb40b4daa143",
+      "第二條 賽車的最小重量為六百五十五公斤，不含燃油。違反本規定的，處以罰款。",
+    ],
+    [
+      "Shift-JIS",
+      "91e693f18ff0208ba38b5a8ed497bc82cc8dc592e18f6497ca82cd8141945297bf82f08f9c82a282c4985a95538cdc8f5c8cdc834c838d834f8389838082c682b782e98142",
+      "第二条 競技車両の最低重量は、燃料を除いて六百五十五キログラムとする。",
+    ],
+    [
+      "EUC-JP",
+      "c2e8c6f3bef220b6a5b5bbbcd6cebea4cebac7c4e3bdc5cecca4cfa1a2c7b3cec1a4f2bdfca4a4a4c6cfbbc9b4b8debdbdb8dea5ada5eda5b0a5e9a5e0a4c8a4b9a4eba1a3",
+      "第二条 競技車両の最低重量は、燃料を除いて六百五十五キログラムとする。",
+    ],
+    [
+      "EUC-KR",
+      "c1a632c1b620b0e6c1d6c2f7c0c720c3d6bcd220b9abb0d4b4c220bfacb7e1b8a620c1a6bfdcc7cfb0ed20363535c5b3b7ceb1d7b7a5c0b8b7ce20c7d1b4d92e",
+      "제2조 경주차의 최소 무게는 연료를 제외하고 655킬로그램으로 한다.",
+    ],
+    [
+      "Windows-1251",
+      "312e3120cce8ede8ece0ebfcede0ff20ece0f1f1e020e0e2f2eeeceee1e8ebff20f1eef1f2e0e2ebffe5f22036353520eae320e1e5e720f2eeefebe8e2e02e",
+      "1.1 Минимальная масса автомобиля составляет 655 кг без топлива.",
+    ],
+  ] as const) {
+    it(`reads ${encoding} that nothing declares`, async () => {
+      const bytes = new Uint8Array(Buffer.from(hex, "hex"));
+
+      assert.equal((await read(bytes, "a.txt")).text, said);
+      assert.equal((await read(bytes, "a.md")).text, said);
+    });
+  }
+
+  it("takes accents and signs of western languages for no others", async () => {
+    for (const said of [
+      "La qualità è così; più città, perché no?",
+      "Für Straßen größer als Ål på ön",
+      "§§ 1 5° ±2 µm",
+    ]) {
+      assert.equal((await read(new Uint8Array(Buffer.from(said, "latin1")), "a.txt")).text, said);
+    }
+  });
+
+  it("names the file whose encoding cannot be told", async () => {
+    const koi8 = new Uint8Array(
+      Buffer.from("edc9cec9cdc1ccd8cec1d120cdc1d3d3c120c1d7d4cfcdcfc2c9ccd120d3cfd3d4c1d7ccd1c5d4", "hex"),
+    );
+
+    await assert.rejects(read(koi8, "a.txt"), /a\.txt is in an encoding .* save it as UTF-8/);
+  });
+
   it("reads UTF-8 that is cut off in the middle of a letter", async () => {
     const bytes = utf8("第三条 机动车应当登记");
 
