@@ -5,6 +5,9 @@ import { solveIntegral } from "../mathematics/definite/integral";
 import type { IntegralReport } from "../mathematics/definite/report";
 import { describeIntegral, integralDetails, integralStatement } from "../mathematics/definite/statement";
 import { understand } from "../mathematics/definite/understand";
+import { iteratedLatex, iteratedStatement, solveIterated } from "../mathematics/definite/iterated";
+import type { Formula } from "../mathematics/formula/formula";
+import { parseFormula } from "../mathematics/formula/parse";
 import { defineTool } from "./tool";
 
 const text = z.union([z.string(), z.number()]).nullish();
@@ -12,7 +15,7 @@ const text = z.union([z.string(), z.number()]).nullish();
 export const integralCalculator = defineTool({
   name: "integral_calculator",
   description:
-    "Calculates definite and indefinite integrals: the antiderivative with its solution steps; for bounds also the value with its error, the exact form, or the point where the integral diverges. Give function as “x^2*sin(x)”, bounds as “0”, “pi/2”, “-inf”.",
+    "Calculates definite and indefinite integrals: the antiderivative with its solution steps; for bounds also the value with its error, the exact form, or the point where the integral diverges. Double integrals too, with inner_variable and its bounds. Give function as “x^2*sin(x)”, bounds as “0”, “pi/2”, “-inf”.",
   categories: ["calculus", "integration", "mathematics"],
   input: z.looseObject({
     function: z.string().optional().describe("The integrand, such as x^2 * exp(-x); LaTeX and Unicode are read too."),
@@ -20,10 +23,14 @@ export const integralCalculator = defineTool({
     variable: z.string().nullish().describe("The variable of integration; x unless another is named."),
     lower: text.describe("Lower bound: a number, pi/2, -inf. Leave both bounds out for an antiderivative."),
     upper: text.describe("Upper bound."),
+    inner_variable: z.string().nullish().describe("For a double integral: the variable that is integrated over first."),
+    inner_lower: text.describe("Its lower bound, which may contain variable."),
+    inner_upper: text.describe("Its upper bound, which may contain variable."),
     principal_value: z.union([z.boolean(), z.string()]).nullish().describe("true for Cauchy's principal value."),
   }),
   effect: "read",
   async run(input) {
+    if (worded(input.inner_variable) !== undefined) return iteratedResult(input);
     const understanding = understand(questionOf(input));
     if (understanding.kind === "unreadable") throw new Trouble("tool", understanding.message);
     const report = solveIntegral(understanding.integral);
@@ -37,6 +44,42 @@ export const integralCalculator = defineTool({
     };
   },
 });
+
+/** A double integral, one variable after the other. */
+function iteratedResult(input: Record<string, unknown>) {
+  const { expression, variable = "x", lower = "", upper = "" } = questionOf(input);
+  const name = worded(input["inner_variable"]) ?? "y";
+  const [formula, from, to, low, high] = [
+    expression,
+    lower,
+    upper,
+    worded(input["inner_lower"]) ?? "",
+    worded(input["inner_upper"]) ?? "",
+  ].map(formulaOf) as [Formula, Formula, Formula, Formula, Formula];
+  const outer = { variable, lower: from, upper: to };
+  const report = solveIterated({ formula, outer, inner: { variable: name, lower: low, upper: high } });
+  const isSharp = report.error !== null && report.error <= 1e-8 * Math.max(Math.abs(report.value ?? 0), 1e-6);
+  return {
+    summary: iteratedStatement(report),
+    text: [
+      iteratedStatement(report),
+      ...report.steps.map(({ explanation, before, after }) => `${explanation} ${before} = ${after}`),
+    ].join("\n"),
+    result: report.value ?? report.complaint ?? report.kind,
+    details: { ...report, latex: iteratedLatex(report) },
+    confidence: report.kind === "unclear" ? 0.2 : report.exact !== null ? 0.97 : isSharp ? 0.93 : 0.6,
+    found: report.kind !== "unclear",
+  };
+}
+
+function formulaOf(written: string): Formula {
+  const parsed = parseFormula(written);
+  if (parsed.kind === "formula") return parsed.formula;
+  throw new Trouble(
+    "tool",
+    written === "" ? "A double integral needs four bounds." : `“${written}” cannot be read: ${parsed.message}`,
+  );
+}
 
 /** The arguments under all the names that models give them. */
 function questionOf(input: Record<string, unknown>) {

@@ -4,6 +4,7 @@ import { digits, integralLatex } from "../../mathematics/definite/statement";
 import { parseFormula } from "../../mathematics/formula/parse";
 import { writtenText } from "../../mathematics/plot/written";
 import type { ToolResult } from "../../tools/tool";
+import { iteratedAnswer, iteratedReport } from "./iterated-answer";
 import type { AnswerPart } from "./response";
 import { foldedDifference, isPositiveBetween, polynomialKind } from "./substitution";
 
@@ -11,6 +12,8 @@ import { foldedDifference, isPositiveBetween, polynomialKind } from "./substitut
 const INLINE = 24;
 
 export function integralAnswer(output: ToolResult): AnswerPart {
+  const iterated = iteratedReport(output);
+  if (iterated !== null) return iteratedAnswer(iterated);
   const report = output.details as unknown as IntegralReport;
   switch (report.kind) {
     case "indefinite":

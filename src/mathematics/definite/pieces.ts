@@ -43,7 +43,8 @@ export function piecewiseValue({ formula, variable, lower, upper }: Problem): Pi
   return { ...exactSum(values.map(({ text }) => text)), steps };
 }
 
-function hasPieces(formula: Formula, variable: string): boolean {
+/** Does the formula change its form somewhere along the variable? */
+export function hasPieces(formula: Formula, variable: string): boolean {
   let found = false;
   visit(formula, (node) => {
     if (node.kind === "call" && PIECED.has(node.name) && dependsOn(node, variable)) found = true;

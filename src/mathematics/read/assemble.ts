@@ -5,7 +5,7 @@ import { parseFormula } from "../formula/parse";
 import { printFormula } from "../formula/print";
 import { areaRequests } from "./area";
 import type { Bounds, Expression, Findings } from "./findings";
-import { integral, variableOf, type Wishes } from "./integral-request";
+import { integral, iterated, variableOf, type Wishes } from "./integral-request";
 import type { AnalyzerArguments, Feature, MathRequest, Missing, PlotArguments } from "./request";
 import { FEATURES } from "./request";
 import { FULL_ANALYSIS, derivativeOrder, type Intent } from "./vocabulary";
@@ -89,8 +89,10 @@ function integralRequests(
   wishes: Wishes,
 ): MathRequest[] {
   if (found.integrals.length > 0) {
-    return found.integrals.map(({ formula, variable, bounds }) =>
-      integral(formula, variableOf(formula, found, variable), bounds ?? found.bounds, wishes),
+    return found.integrals.map(({ formula, variable, bounds, outer }) =>
+      outer !== undefined && bounds !== null && variable !== null
+        ? iterated(formula, outer.variable, outer.bounds, variable, bounds)
+        : integral(formula, variableOf(formula, found, variable), bounds ?? found.bounds, wishes),
     );
   }
   if (wanted.includes("area")) {
@@ -100,10 +102,22 @@ function integralRequests(
     if (isShape && !wanted.includes("integral")) return [];
   }
   if (!wanted.includes("integral") && !wanted.includes("area")) return [];
+  const region = functions.length === 1 ? regionOf(found) : null;
+  if (region !== null && functions[0] !== undefined) return [iterated(functions[0].formula, ...region)];
   const bounds = found.shade ?? found.bounds ?? boundsOfVerticals(found);
   return functions.map(({ formula, variable }) =>
     integral(formula, variableOf(formula, found, variable), bounds, wishes),
   );
+}
+
+/** Two named ranges are a region; the range whose bounds depend on the other variable is the inner one. */
+function regionOf({ ranges }: Findings): [outer: string, bounds: Bounds, inner: string, bounds: Bounds] | null {
+  const [first, second] = ranges;
+  if (ranges.length !== 2 || first?.variable === undefined || second?.variable === undefined) return null;
+  if (first.variable === second.variable) return null;
+  const isInner = [first.lower, first.upper].some((bound) => variablesOf(bound).length > 0);
+  const [outer, inner] = isInner ? [second, first] : [first, second];
+  return [outer.variable ?? "x", outer, inner.variable ?? "y", inner];
 }
 
 function boundsOfVerticals({ verticals }: Findings): Bounds | null {
@@ -115,8 +129,8 @@ function boundsOfVerticals({ verticals }: Findings): Bounds | null {
 function addIntegralPlot(requests: MathRequest[]): void {
   const [first] = requests;
   if (first?.tool !== "integral_calculator") return;
-  const { expression, variable, lower, upper } = first.arguments;
-  if (lower === undefined || upper === undefined) return;
+  const { expression, variable, lower, upper, inner_variable } = first.arguments;
+  if (lower === undefined || upper === undefined || inner_variable !== undefined) return;
   const letters = [lower, upper, expression].flatMap(lettersOf).filter((name) => name !== variable);
   if (letters.length > 0) return;
   requests.push({ tool: "plot_generator", arguments: { expressions: [expression], variable, shade: [lower, upper] } });

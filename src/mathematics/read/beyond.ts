@@ -2,6 +2,9 @@
 import { variablesOf } from "../formula/formula";
 import { parseFormula } from "../formula/parse";
 
+export const TWO_RANGES =
+  "A double integral needs its two ranges: write ∫₀¹ ∫₀ˣ x·y dy dx, or “integrate x·y for x from 0 to 1 and y from 0 to x”.";
+
 const REWRITING =
   /^(?:please\s+|can you\s+)?(?:factor(?:i[sz]e)?|expand|simplify|vereinfache|faktorisiere)\b:?\s*(.+)$/i;
 
@@ -23,9 +26,10 @@ const BEYOND: readonly (readonly [pattern: RegExp, message: string])[] = [
     "I do not add up series. Sums of numbers that are written out I calculate: sum(1, 4, 9).",
   ],
   [
-    /[∬∭]|∫[^a-z]*∫|\\i{2,3}nt|\b(?:double|triple|iterated|surface|line|contour) integral\b|\bd[xyz]\s*d[xyz]\b/i,
-    "I calculate integrals in one variable. For an iterated integral ask for the inner one first, then integrate its result.",
+    /∭|\\iiint|∫[^∫]*∫[^∫]*∫|(?:\\int.*){3}|\b(?:triple|surface|line|contour) integral\b|\bd[xyz]\s*d[xyz]\s*d[xyz]\b/is,
+    "I calculate integrals in one and in two variables. For a triple integral ask for the inner one first, then integrate its result.",
   ],
+  [/[∬]|\\iint(?![a-z])/, TWO_RANGES],
   [
     /\^\s*\(?\s*(?:…|\.{3}|⋯|\\c?dots)/,
     "“…” stands for an expression without end, which has no value here; write out as many levels as are meant.",

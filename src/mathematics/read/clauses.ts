@@ -110,7 +110,7 @@ export function spokenBounds(reader: FormulaReader): Bounds | null {
     while (skip(reader, "from", "between", "starting", "beginning", "at", "von", "the", "limits", "bounds", "=", ":"))
       continue;
     variable = assigned(reader) ?? variable;
-    const lower = constant(reader) ?? letter(reader);
+    const lower = constant(reader) ?? letter(reader) ?? dependent(reader, lead === "between" ? null : variable);
     if (lower === null || !UNTIL.has(word(reader))) return null;
     while (
       skip(
@@ -134,8 +134,17 @@ export function spokenBounds(reader: FormulaReader): Bounds | null {
     )
       continue;
     variable = assigned(reader) ?? variable;
-    const upper = constant(reader) ?? letter(reader);
+    const upper = constant(reader) ?? letter(reader) ?? dependent(reader, lead === "between" ? null : variable);
     return upper === null ? null : { lower, upper, variable: variable ?? undefined };
+  });
+}
+
+/** A bound that depends on another variable: "y from 0 to 2x". */
+function dependent(reader: FormulaReader, variable: string | null): Formula | null {
+  if (variable === null) return null;
+  return attempt(reader, () => {
+    const formula = reader.sum();
+    return variablesOf(formula).includes(variable) ? null : formula;
   });
 }
 
@@ -183,10 +192,10 @@ export function interval(reader: FormulaReader): Bounds | null {
     const open = reader.peek().text;
     if (open !== "[" && open !== "]" && !(open === "(" && named)) return null;
     reader.at++;
-    const lower = constant(reader);
+    const lower = constant(reader) ?? dependent(reader, variable);
     if (lower === null || ![",", ";", ".."].includes(reader.peek().text)) return null;
     reader.at++;
-    const upper = constant(reader);
+    const upper = constant(reader) ?? dependent(reader, variable);
     if (upper === null || !["]", ")", "["].includes(reader.peek().text)) return null;
     reader.at++;
     return { lower, upper, variable: variable ?? undefined };

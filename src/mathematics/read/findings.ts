@@ -27,6 +27,8 @@ export interface IntegralSign {
   formula: Formula;
   variable: string | null;
   bounds: Bounds | null;
+  /** The first of two signs: "∫₀¹ ∫₀ˣ f dy dx". */
+  outer?: { variable: string; bounds: Bounds };
 }
 
 export interface Approach {
@@ -41,6 +43,8 @@ export interface Findings {
   equations: { left: Formula; right: Formula; at: number }[];
   integrals: IntegralSign[];
   bounds: Bounds | null;
+  /** All ranges that were named, in their order. */
+  ranges: Bounds[];
   variable: string | null;
   approach: Approach | null;
   /** The point in "at x = 2". */
@@ -70,6 +74,7 @@ export function nothingFound(): Findings {
     equations: [],
     integrals: [],
     bounds: null,
+    ranges: [],
     variable: null,
     approach: null,
     at: null,

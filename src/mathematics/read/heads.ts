@@ -46,7 +46,7 @@ export function readHead(text: string): Findings | null {
   const parts = slices.map((slice, index) => readArgument(slice, index === 0));
   const [first, ...others] = parts;
   if (first === undefined || first.formula === null) return null;
-  return assemble(intent, first.formula, others, head.start);
+  return assemble(intent, first.formula, others, head.start, open.text === "[");
 }
 
 function isHead(token: Token, next: Token | undefined): boolean {
@@ -109,12 +109,12 @@ function rangeArgument(reader: FormulaReader): Argument | null {
     const mark = reader.peek(1).text;
     if (variable.kind !== "name" || ![",", "=", "->", "==", "in"].includes(mark)) throw reader.unexpected(variable);
     reader.at += 2;
-    const lower = constant(reader);
+    const lower = constant(reader) ?? (mark === "," ? reader.sum() : null);
     if (lower === null) throw reader.unexpected(reader.peek());
     const isRange = [",", ".."].includes(reader.peek().text);
     if (!isRange) return { formula: lower, bounds: null, variable: variable.text };
     reader.at++;
-    const upper = constant(reader);
+    const upper = constant(reader) ?? (mark === "," ? reader.sum() : null);
     if (upper === null) throw reader.unexpected(reader.peek());
     return { formula: null, bounds: { lower, upper, variable: variable.text }, variable: variable.text };
   } catch (error) {
@@ -124,13 +124,27 @@ function rangeArgument(reader: FormulaReader): Argument | null {
   }
 }
 
-function assemble(intent: Intent, formula: Formula, others: readonly Argument[], at: number): Findings {
+/** @param isOuterFirst does the first range belong to the outer integral, as in Mathematica? */
+function assemble(
+  intent: Intent,
+  formula: Formula,
+  others: readonly Argument[],
+  at: number,
+  isOuterFirst: boolean,
+): Findings {
   const findings = nothingFound();
   findings.intents.push({ intent, words: intent, at });
   findings.variable = others.find(({ variable }) => variable !== null)?.variable ?? null;
   findings.bounds = others.find(({ bounds }) => bounds !== null)?.bounds ?? null;
   const constants = others.filter(isConstant).map((part) => part.formula as Formula);
   if (intent === "integral") {
+    const ranges = others.flatMap(({ bounds }) => (bounds === null ? [] : [bounds]));
+    const [inner, outer] = isOuterFirst ? [ranges[1], ranges[0]] : ranges;
+    if (ranges.length === 2 && inner?.variable !== undefined && outer?.variable !== undefined) {
+      const sign = { variable: outer.variable, bounds: outer };
+      findings.integrals.push({ formula, variable: inner.variable, bounds: inner, outer: sign });
+      return findings;
+    }
     const [lower, upper] = constants;
     if (findings.bounds === null && lower !== undefined && upper !== undefined) findings.bounds = { lower, upper };
     findings.integrals.push({ formula, variable: findings.variable, bounds: findings.bounds });

@@ -36,3 +36,25 @@ export function integral(formula: Formula, variable: string, bounds: Bounds | nu
     },
   };
 }
+
+/** The request for an integral over a region of the plane. */
+export function iterated(
+  formula: Formula,
+  variable: string,
+  outer: Bounds,
+  innerVariable: string,
+  inner: Bounds,
+): MathRequest {
+  return {
+    tool: "integral_calculator",
+    arguments: {
+      expression: printFormula(formula),
+      variable,
+      lower: printBound(outer.lower),
+      upper: printBound(outer.upper),
+      inner_variable: innerVariable,
+      inner_lower: printBound(inner.lower),
+      inner_upper: printBound(inner.upper),
+    },
+  };
+}

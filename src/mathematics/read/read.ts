@@ -4,7 +4,7 @@ import { variablesOf } from "../formula/formula";
 import { assemble } from "./assemble";
 import type { Wishes } from "./integral-request";
 import { evaluationRequest, calculationRequest, quantityRequest } from "./calculation";
-import { beyondReach } from "./beyond";
+import { beyondReach, TWO_RANGES } from "./beyond";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";
 import type { MathRequest, Reading } from "./request";
@@ -96,6 +96,11 @@ function reading(text: string, options: ReadOptions): Reading {
     fallback: options.fallback ?? (PRINCIPAL_VALUE.test(text) ? "integral" : "analyze"),
   };
   const assembled = assemble(complete, wishes);
+  const isPlane = /\b(?:double|iterated|doppel)[- ]?integral/i.test(text);
+  const isLine = ({ tool, arguments: args }: MathRequest) =>
+    tool === "integral_calculator" && args.inner_variable === undefined;
+  if (isPlane && assembled.kind === "requests" && assembled.requests.some(isLine))
+    return { kind: "unclear", message: TWO_RANGES };
   if (assembled.kind === "requests") return answer(assembled.requests);
   return { kind: "unclear", message: messageFor(found), missing: assembled.missing };
 }

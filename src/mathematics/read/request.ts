@@ -41,6 +41,10 @@ export interface IntegralArguments {
   variable: string;
   lower?: string;
   upper?: string;
+  /** Of an iterated integral: the variable that is integrated over first, and its bounds, which may contain `variable`. */
+  inner_variable?: string;
+  inner_lower?: string;
+  inner_upper?: string;
   /** Is Cauchy's principal value asked for? */
   principal_value?: boolean;
 }

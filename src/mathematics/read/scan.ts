@@ -16,7 +16,7 @@ import {
   spokenBounds,
   wholeLine,
 } from "./clauses";
-import { nothingFound, type Bounds, type Findings } from "./findings";
+import { nothingFound, type Bounds, type Findings, type IntegralSign } from "./findings";
 import { rewriteSpoken } from "./spoken";
 import { INTENTS, SHADED, type Intent } from "./vocabulary";
 
@@ -99,11 +99,30 @@ class Scanner {
     reader.at++;
     const scripts = this.scripts();
     const bounds = scripts ?? spokenBounds(reader) ?? interval(reader) ?? bareBounds(reader);
-    while (["of", "(", "{"].includes(reader.peek().text) && reader.peek().text === "of") reader.at++;
-    const integral = this.integrand();
+    while (reader.peek().text === "of") reader.at++;
+    const inner = reader.peek().text === "∫" && bounds !== null ? this.innerSign(bounds) : null;
+    const integral = inner ?? { ...this.integrand(), bounds };
     this.findings.intents.push({ intent: "integral", words: "∫", at: token.start });
-    this.findings.integrals.push({ ...integral, bounds });
+    this.findings.integrals.push(integral);
     return true;
+  }
+
+  /** The second of two signs: the differential next to the integrand is the inner one. */
+  private innerSign(outer: Bounds): IntegralSign | null {
+    const { reader } = this;
+    const start = reader.at;
+    reader.at++;
+    const bounds = this.scripts();
+    if (bounds === null || reader.peek().text === "∫") throw reader.unexpected(reader.peek());
+    const { formula } = this.integrand();
+    const names: string[] = [];
+    for (let at = start; at < reader.at; at++) {
+      const differential = reader.differentialAt(at - reader.at);
+      if (differential !== null) names.push(differential.variable);
+    }
+    const [variable, second] = names;
+    if (variable === undefined || second === undefined) throw reader.unexpected(reader.peek());
+    return { formula, variable, bounds, outer: { variable: second, bounds: outer } };
   }
 
   private integrand(): { formula: Formula; variable: string | null } {
@@ -220,6 +239,7 @@ class Scanner {
     }
     const bounds = spokenBounds(reader) ?? interval(reader) ?? namedLimits(reader) ?? bareBounds(reader);
     if (bounds === null) return false;
+    findings.ranges.push(bounds);
     if (this.isShading && findings.bounds !== null) findings.shade = bounds;
     else findings.bounds = bounds;
     findings.variable ??= bounds.variable ?? null;
@@ -331,6 +351,7 @@ class Scanner {
     this.rejectLooseSign();
     const bounds = boundsOfChain(left);
     if (bounds !== null) {
+      findings.ranges.push(bounds);
       findings.bounds = bounds;
       findings.variable ??= bounds.variable ?? null;
     } else this.add(left, first, false, variable ?? undefined);

@@ -151,6 +151,7 @@ function overSign(tokens: readonly Token[], at: number, out: Token[]): number {
   if (!isOperandStart(next) && !isWord && next?.text !== "the") return 0;
   if (next?.text === "the" && !/^(?:square|cube|sine|cosine|natural)$/.test(tokens[at + 2]?.text ?? "")) return 0;
   if (next?.text === "(" && hasComma(tokens, at + 1)) return 0;
+  if (/^[<≤]=?$/.test(tokens[at + 2]?.text ?? "")) return 0;
   if (/^(?:from|between|in|=|∈|ranging)$/.test(tokens[at + 2]?.text ?? "")) return 0;
   if (["to", ".."].includes(tokens[at + 2]?.text ?? "") || ["to", ".."].includes(tokens[at + 3]?.text ?? "")) return 0;
   out.push({ ...token, kind: "mark", text: "/" });
@@ -167,7 +168,7 @@ function numberWord(tokens: readonly Token[], at: number, out: Token[]): number 
   const before = tokens[at - 1]?.text ?? "";
   const after = tokens[at + 1]?.text ?? "";
   if (!BEFORE_NUMBER.test(before) && !(AFTER_NUMBER.test(after) && token.text.toLowerCase() !== "one")) {
-    if (!(token.text.toLowerCase() === "one" && after === "over")) return 0;
+    if (!(token.text.toLowerCase() === "one" && /^(?:over|plus|minus|times|divided)$/.test(after))) return 0;
   }
   out.push({ ...token, kind: "number", text: digits });
   return 1;

@@ -8,8 +8,11 @@ export function typesetRequest(request: MathRequest): string {
   switch (request.tool) {
     case "integral_calculator": {
       const { expression, variable, lower, upper } = request.arguments;
+      const { inner_variable: inner, inner_lower: low, inner_upper: high } = request.arguments;
+      const second = inner === undefined ? "" : ` \\int_{${set(low ?? "")}}^{${set(high ?? "")}}`;
       const limits = lower === undefined || upper === undefined ? "" : `_{${set(lower)}}^{${set(upper)}}`;
-      return `\\int${limits} ${factor(expression)}\\,\\mathrm{d}${set(variable)}`;
+      const first = inner === undefined ? "" : `\\,\\mathrm{d}${set(inner)}`;
+      return `\\int${limits}${second} ${factor(expression)}${first}\\,\\mathrm{d}${set(variable)}`;
     }
     case "function_analyzer":
       return typesetAnalysis(request.arguments);

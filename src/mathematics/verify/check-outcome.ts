@@ -4,6 +4,7 @@ import { unchecked, type Finding } from "./finding";
 import { verifyAnalysis } from "./verify-analysis";
 import { verifyCalculation, type CalculationClaim } from "./verify-calculation";
 import { verifyIntegral, type IntegralClaim } from "./verify-integral";
+import { verifyIterated, type IteratedClaim } from "./verify-iterated";
 import { verifyPlot } from "./verify-plot";
 
 export interface ToolClaim {
@@ -20,6 +21,7 @@ export async function checkOutcome({ tool, input, result, details, figures }: To
   switch (tool) {
     case "integral_calculator": {
       const claim = recordOf(details) ?? recordOf(result);
+      if (claim !== null && "inner" in claim) return verifyIterated(claim as unknown as IteratedClaim);
       return claim !== null && "integrand" in claim
         ? verifyIntegral(claim as unknown as IntegralClaim)
         : unchecked(`${tool}: nothing to check`);

@@ -14,9 +14,20 @@ export function independentFunction(
   variable: string,
   letters: Readonly<Record<string, number>> = {},
 ): RealFunction | null {
+  const f = independentFunctionOf(text, variable, letters);
+  return f === null ? null : (x) => f({ [variable]: x });
+}
+
+/** The same of several variables, whose values are given by name. */
+export function independentFunctionOf(
+  text: string,
+  variable: string,
+  letters: Readonly<Record<string, number>> = {},
+): ((values: Readonly<Record<string, number>>) => number) | null {
   if (UNKNOWN_TO_MATHJS.test(text)) {
     const parsed = parseFormula(text);
-    return parsed.kind === "formula" ? realFunction(parsed.formula, variable, letters) : null;
+    if (parsed.kind !== "formula") return null;
+    return (values) => realFunction(parsed.formula, variable, { ...letters, ...values })(values[variable] ?? NaN);
   }
   try {
     const math = engine();
@@ -24,8 +35,8 @@ export function independentFunction(
     guard(node, () => false);
     const compiled = node.compile();
     const scope = new Map<string, unknown>(Object.entries(letters));
-    return (x) => {
-      scope.set(variable, x);
+    return (values) => {
+      for (const [name, value] of Object.entries(values)) scope.set(name, value);
       return realPart(compiled.evaluate(scope));
     };
   } catch (error) {

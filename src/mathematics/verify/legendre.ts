@@ -37,14 +37,18 @@ export interface Checked {
   error: number;
 }
 
-/** ∫ f over [from, to], infinite bounds included; the error tells whether it settled. */
-export function legendre(f: RealFunction, from: number, to: number): Checked {
+/**
+ * ∫ f over [from, to], infinite bounds included; the error tells whether it settled.
+ *
+ * @param panelsLimit 4 or more, a power of 2
+ */
+export function legendre(f: RealFunction, from: number, to: number, panelsLimit = PANELS_LIMIT): Checked {
   const g = ontoUnit(f, from, to);
   let before = NaN;
-  for (let panels = 4; panels <= PANELS_LIMIT; panels *= 2) {
+  for (let panels = 4; panels <= panelsLimit; panels *= 2) {
     const value = composite(g, panels);
     if (Math.abs(value - before) <= 1e-11 * Math.abs(value)) return { value, error: Math.abs(value - before) };
-    if (panels === PANELS_LIMIT) return { value, error: Math.abs(value - before) };
+    if (panels === panelsLimit) return { value, error: Math.abs(value - before) };
     before = value;
   }
   return { value: NaN, error: Infinity };
