@@ -9,7 +9,13 @@ const NONE: ReadonlySet<number> = new Set();
 
 describe("reciprocal rank fusion", () => {
   it("puts first what both orders have high", () => {
-    expect(order(fused(scored(1, 2, 3), [2, 4, 1], NONE))).toEqual([2, 1, 4, 3]);
+    expect(order(fused(scored(1, 2, 3), [2, 3, 4], NONE))).toEqual([2, 3, 1, 4]);
+  });
+
+  it("has what is first by meaning alone among the first thirteen", () => {
+    const words = Array.from({ length: 24 }, (_, at) => at + 1);
+
+    expect(order(fused(scored(...words), [99], NONE)).indexOf(99)).toBe(12);
   });
 
   it("keeps the clause that the question names first, whatever comes near it in meaning", () => {
