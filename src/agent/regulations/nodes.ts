@@ -37,11 +37,20 @@ export function act({ tools, model }: RegulationPorts) {
   return async ({
     task,
     plan,
+    evidence,
     toolsUsed,
-  }: Reads<RegulationState, "task" | "plan" | "toolsUsed">): Writes<RegulationState, "evidence" | "toolsUsed"> => {
+  }: Reads<RegulationState, "task" | "plan" | "evidence" | "toolsUsed">): Writes<
+    RegulationState,
+    "evidence" | "toolsUsed"
+  > => {
     if (!plan || plan.intent === "OUT_OF_SCOPE") return { evidence: null };
     const outcome = await tools.call(plan.tool, toolInput(plan, task));
-    return { evidence: evidenceOf(outcome, model.provider !== "offline"), toolsUsed: [...toolsUsed, toolUse(outcome)] };
+    const brought = evidenceOf(outcome, model.provider !== "offline");
+    const isNearer = brought.found || plan.tool !== "regulation_summary";
+    return {
+      evidence: isNearer ? nearer(evidence, brought) : (evidence ?? brought),
+      toolsUsed: [...toolsUsed, toolUse(outcome)],
+    };
   };
 }
 
@@ -121,6 +130,12 @@ async function judge(
   });
   const sum = criteria.completeness + criteria.accuracy + criteria.clarity + criteria.specificity;
   return { feedback, quality: { ...criteria, overall: Math.round((sum / 4) * 100) / 100 } };
+}
+
+/** What a later attempt brought, unless neither answers and the earlier one's passages come nearer to the question. */
+function nearer(earlier: Evidence | null, later: Evidence): Evidence {
+  const nearness = ({ passages }: Evidence) => passages[0]?.relevance ?? 0;
+  return earlier !== null && !later.found && !earlier.found && nearness(earlier) >= nearness(later) ? earlier : later;
 }
 
 type ToolOutcome = Awaited<ReturnType<RegulationPorts["tools"]["call"]>>;

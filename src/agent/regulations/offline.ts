@@ -11,6 +11,8 @@ import type {
   RefinementOutput,
 } from "./prompts";
 import type { Intent, RegulationTool } from "./state";
+import { furtherIn } from "./further";
+import { asksReason, reasonIn } from "./reasons";
 import { answerOfResult } from "./written";
 
 const INTENT_TOOLS: Readonly<Record<Intent, RegulationTool>> = {
@@ -71,8 +73,9 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
 }
 
 /** The answer in the words of the regulation, from what the tool brought. */
-export function writeByRule({ evidence }: GroundedInput): string {
-  return answerOfResult(evidence) ?? evidence.text;
+export function writeByRule({ question, evidence }: GroundedInput): string {
+  const ofFollowUp = asksReason(question) ? reasonIn(question, evidence) : furtherIn(question, evidence);
+  return ofFollowUp ?? answerOfResult(evidence) ?? evidence.text;
 }
 
 /** Scores of 1..10 from what can be counted: the question's words answered, citations that hold, length, numbers. */

@@ -8,8 +8,11 @@ import type { Citation } from "../../protocol";
 import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
 
-const NEAREST = 3;
-const QUOTE_CHARS = 240;
+const NEAREST = 5;
+/** Characters quoted of a clause: of one that may answer, of others. */
+const QUOTE_CHARS = 500;
+/** Relevance from which a clause may bear on the question: beside the best, so many are shown at most. */
+const MAY_ANSWER = 0.35;
 
 type Refused = Pick<RegulationState, "task" | "plan" | "evidence" | "attempts">;
 
@@ -29,7 +32,8 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   }
   const nearest = evidence?.passages.slice(0, NEAREST) ?? [];
   const failed = evidence?.error ?? attempts.at(-1)?.feedback;
-  const lead = nearest.length > 0 ? "The loaded documents do not answer this. The nearest clauses are:" : NOTHING;
+  const mayAnswer = (nearest[0]?.relevance ?? 0) >= MAY_ANSWER;
+  const lead = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
   const quotes = nearest.map((passage) => nearestWords(passage, task.question));
   const lines = nearest.map(
     (passage, position) => `- ${place(passage)}: “${plainWords(quotes[position]!)}” [${position + 1}]`,
@@ -43,6 +47,9 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   };
 }
 
+const NEAR = "The loaded documents do not answer this. The nearest clauses are:";
+const NOT_PLAINLY =
+  "The loaded documents do not answer this plainly. These clauses come near; read whether they apply:";
 const NOTHING = "The loaded documents do not answer this, and no clause comes near. Add the regulations that should.";
 
 /** Without a model, words are compared as they are written: a question in another language finds little. */

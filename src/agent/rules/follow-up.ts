@@ -9,7 +9,7 @@ import { contentWords, plainText, wrapped } from "./words";
 /** The question as it would be asked without a conversation; itself where it is no follow-up. */
 export function resolveFollowUp(question: string, conversation: readonly Utterance[]): string {
   const asked = question.trim();
-  const topic = conversation.findLast(({ role }) => role === "user")?.text.trim() ?? "";
+  const topic = withoutTails(conversation.findLast(({ role }) => role === "user")?.text.trim() ?? "");
   if (topic === "" || asked === "" || isSmallTalk(asked)) return asked;
   const reply = conversation.findLast(({ role }) => role === "assistant")?.text ?? "";
   const said: Said = { asked, plain: plainText(asked), rest: restOf(asked), topic, reply };
@@ -146,6 +146,36 @@ const pointingBack: Resolve = (said) => {
     : null;
 };
 
+/** "X: why?" was a follow-up itself: the next one is about X. */
+function withoutTails(topic: string): string {
+  const at = topic.lastIndexOf(": ");
+  const tail = topic.slice(at + 2);
+  if (asksFurther(topic)) return tail;
+  if (at <= 0 || !(MORE.test(plainText(tail)) || pointsOnly(tail))) return topic;
+  return withoutTails(`${topic.slice(0, at)}?`);
+}
+
+const pointsOnly = (asked: string): boolean =>
+  ANAPHOR.test(plainText(asked)) &&
+  contentWords(asked).length <= FEW_WORDS &&
+  isShort(asked, 12) &&
+  formulaIn(asked) === null;
+
+/** Has it the form "who checks that: the minimum weight?", which a follow-up on another matter takes? */
+export const asksFurther = (question: string): boolean =>
+  ANOTHER_MATTER.test(plainText(question)) && /^[^:]{4,60}: \S/.test(question);
+
+const ANOTHER_MATTER =
+  /^(?:(?:and|but|und|aber),? )?(?:who|whom|whose|wer|wen|what (?:happens )?(?:if|when)|was (?:passiert,? )?wenn)\b/;
+const NAMED_BY_QUESTION = /^(?:what|which)(?:'s| is| are) (the .+)$/i;
+/** "Who checks that?", "what if it rains?": other clauses than those of the question before, on the same subject. */
+const anotherMatter: Resolve = ({ asked, plain, topic }) => {
+  if (!ANOTHER_MATTER.test(plain) || !isShort(asked, 9) || !ANAPHOR.test(plain) || EXPLETIVE.test(plain)) return null;
+  if (contentWords(asked).length > FEW_WORDS || formulaIn(topic) !== null) return null;
+  const named = NAMED_BY_QUESTION.exec(bare(topic))?.[1];
+  return `${bare(asked)}: ${named ?? bare(topic)}?`;
+};
+
 /** Most particular first. */
 const RULES: readonly Resolve[] = [
   otherYear,
@@ -153,6 +183,7 @@ const RULES: readonly Resolve[] = [
   ...OF_MATHEMATICS,
   listedItem,
   moreOfIt,
+  anotherMatter,
   otherCase,
   pointingBack,
 ];

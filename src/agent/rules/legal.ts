@@ -203,9 +203,12 @@ const asksAboutContract = (plain: string): boolean =>
 /** One contract is spoken of, and nothing is loaded that could be it. */
 const isOfTheContract = (question: string, { documents }: Situation): boolean => {
   const plain = plainText(question);
-  const speaks = THE_CONTRACT.test(plain) && !CITES.test(plain) && !isOfTerm(plain);
+  const speaks = THE_CONTRACT.test(plain) && !CITES.test(plain) && !isOfTerm(plain) && !OF_ITS_LAW.test(plain);
   return documents.length === 0 && speaks && fileNameIn(question) === null;
 };
+
+/** Whose law governs it stands in the contract itself. */
+const OF_ITS_LAW = /\bgovern\w*|\b(?:which|what|whose) law\b|\bwelches recht\b/;
 
 const THE_CONTRACT =
   /\b(?:my|our|the|this|that|mein\w*|unser\w*|de[nmrs]|diese[nmrs]?) (?:\w+ )?(?:contract|agreement|vertrage?s?)\b/;

@@ -27,7 +27,7 @@ const CASES: readonly [before: string, followUp: string, meant: string, reply?: 
   [
     "What is the penalty for a false start?",
     "who decides that?",
-    "What is the penalty for a false start: who decides that?",
+    "who decides that: the penalty for a false start?",
   ],
   ["Summarise article 4 of the 2024 rules", "what about article 5?", "Summarise article 5 of the 2024 rules"],
   ["integrate x^2 from 0 to 3", "now from 0 to 5", "integrate x^2 from 0 to 5"],
