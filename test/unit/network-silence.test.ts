@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "expect";
 import { builtTerminal, type BuiltTerminal } from "../fakes/built-terminal";
 import { type Attempt } from "../fakes/connection-recorder";
+import { embedded, isEmbedding, textsOf } from "../fakes/embeddings";
 import { FOREIGN_VARIABLES, SECRETS } from "../fakes/foreign-variables";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
 import { SAMPLE } from "../harness/paths";
@@ -71,10 +72,19 @@ describe("network silence of the built terminal program", function () {
     });
   }
 
+  it("makes no connection for an embedding model without a server", async () => {
+    const { code, attempts } = await ask(QUESTIONS.regulations, ["--embedding-model", "bag"]);
+
+    expect(code).toBe(0);
+    expect(connections(attempts)).toEqual([]);
+  });
+
   describe("with a model on 127.0.0.1", () => {
     let server: OpenAiServer;
     before(async () => {
-      server = await openAiServer(({ task, body }) => {
+      server = await openAiServer((request) => {
+        if (isEmbedding(request)) return embedded(request);
+        const { task, body } = request;
         const asked = (body.messages ?? []).map(({ content }) => content).join("\n");
         const flow = (Object.keys(QUESTIONS) as Flow[]).find((one) => asked.includes(QUESTIONS[one])) ?? "general";
         return { content: task === "triage" ? triage(flow) : REPLIES[task] };
@@ -94,6 +104,7 @@ describe("network silence of the built terminal program", function () {
         expect({ code, agent, stderr: code === 0 ? "" : stderr }).toEqual({ code: 0, agent: flow, stderr: "" });
         const requests = server.seen.slice(before);
         expect(requests.length).toBeGreaterThan(1);
+        expect(requests.filter(isEmbedding)).toEqual([]);
         const { host, hostname, port } = new URL(server.url);
         const targets = connections(attempts).map(({ target }) => target);
         expect(targets.length).toBeGreaterThan(0);
@@ -107,6 +118,26 @@ describe("network silence of the built terminal program", function () {
         }
       });
     }
+
+    it("has that address embed passages once and questions each time where a model for it is named", async () => {
+      const before = server.seen.length;
+      const named = ["--provider", "openai", "--base-url", server.url, "--embedding-model", "bag"];
+
+      const first = await ask(QUESTIONS.regulations, named);
+      const passages = server.seen.slice(before).filter(isEmbedding).flatMap(textsOf);
+      const between = server.seen.length;
+      const second = await ask(QUESTIONS.regulations, named);
+      const again = server.seen.slice(between).filter(isEmbedding).flatMap(textsOf);
+
+      expect([first.status, second.status]).toEqual(["answered", "answered"]);
+      expect(passages.length).toBeGreaterThan(100);
+      expect(first.stdout).toMatch(/Embedding [\d,]+ passages with bag at 127\.0\.0\.1/);
+      expect(first.stdout).toMatch(/Embedded [\d,]+ passages: [\d,]+ tokens\./);
+      expect(again).toHaveLength(1);
+      const { host, hostname, port } = new URL(server.url);
+      const targets = connections(first.attempts).map(({ target }) => target);
+      expect(targets.filter((target) => !target.includes(host) && target !== `${hostname}:${port}`)).toEqual([]);
+    });
   });
 });
 
