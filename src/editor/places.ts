@@ -34,8 +34,10 @@ export async function openCitation({ regulations, pdf }: PlacesPorts, citation: 
   const { path, line, quote, document } = citation;
   if (!path) throw new Trouble("usage", vscode.l10n.t("Where {0} lies is not known.", document));
   const uri = await locate(path);
-  if (isPdf(path)) return pdf.open(uri, await quotePlace(regulations, citation), textColumn());
-  if (!isText(path)) return void (await vscode.commands.executeCommand("vscode.open", uri, { preview: true }));
+  const isPaged = await hasPages(regulations, path);
+  if (isPaged) return pdf.open(uri, await quotePlace(regulations, citation), textColumn());
+  if (!isText(path) && !isPdf(path))
+    return void (await vscode.commands.executeCommand("vscode.open", uri, { preview: true }));
   const editor = await vscode.window.showTextDocument(uri, { viewColumn: textColumn(), preview: true });
   const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
   editor.selection = new vscode.Selection(start, start);
@@ -50,6 +52,13 @@ export async function openContext({ path, line }: ContextItem): Promise<void> {
   const uri = await locate(path);
   const start = new vscode.Position(Math.max(0, (line ?? 1) - 1), 0);
   await vscode.commands.executeCommand("vscode.open", uri, { selection: new vscode.Range(start, start) });
+}
+
+/** A file that is only called PDF, such as a saved web page, was read without pages. */
+async function hasPages(regulations: QuotePlacePorts, path: string): Promise<boolean> {
+  if (!isPdf(path)) return false;
+  const { documents } = regulations.current ?? (await regulations.library());
+  return documents.find((document) => document.path === path)?.pages !== null;
 }
 
 const isPdf = (path: string) => /\.pdf$/i.test(path);

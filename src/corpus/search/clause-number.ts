@@ -37,7 +37,8 @@ const BARE = new RegExp(
   "gu",
 );
 const PART = new RegExp(`(${RANGE})?((?:(?:${ANY_CASE})${GAP})?(${NUMBER}))`, "gu");
-const YEAR = /^(?:19|20)\d\d$/;
+/** A year, with a word in capitals before it as in "REGULATIONS FOR 2027". */
+const YEAR = /^(?:[a-z]{2,3})?(?:19|20)\d\d$/;
 const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 const LONGEST_RANGE = 50;
 

@@ -10,6 +10,8 @@ export const FIRST_IDEOGRAPH = 0x2e80;
 const FIRST_LIGATURE = 0xfb00;
 const LIGATURES = ["ff", "fi", "fl", "ffi", "ffl", "st", "st"];
 const LAST_ALPHABET = 0x2000;
+/** Marks of footnotes, no part of the word they stand at: "absolute¹". */
+const RAISED_DIGITS = [0xb9, 0xb2, 0xb3];
 
 /** Maps a unit to itself in lower case, to `SEPARATOR` or to `IGNORED`. */
 export const FOLDED: Uint16Array = foldingTable();
@@ -26,6 +28,7 @@ function foldingTable(): Uint16Array {
     const character = String.fromCharCode(unit);
     if (isLetter.test(character)) table[unit] = lowerCase(character);
   }
+  for (const unit of RAISED_DIGITS) table[unit] = SEPARATOR;
   for (let unit = FIRST_IDEOGRAPH; unit < 0xd800; unit++)
     table[unit] = unit < 0x3000 || unit > 0x303f ? unit : SEPARATOR;
   for (let unit = FIRST_LIGATURE; unit < FIRST_LIGATURE + LIGATURES.length; unit++) table[unit] = unit;

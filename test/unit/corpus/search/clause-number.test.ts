@@ -56,6 +56,8 @@ describe("A running text", () => {
     ["see C3.5.1 above", ["c3.5.1"]],
     ["nach § 12 Abs. 3", ["12.3"]],
     ["in 2026, 3.5 kg and 12.05.2026", []],
+    ["REGULATIONS FOR 2027 and RULES OF 2026", []],
+    ["REGULATIONS C2 and RULES T 2.1", ["c2", "t2.1"]],
     ["no reference at all", []],
   ];
   for (const [text, numbers] of texts) {

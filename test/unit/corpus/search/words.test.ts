@@ -56,6 +56,10 @@ describe("The words of a text", () => {
     expect(words("Fuel-tank: 12.5 kg/m (max.)")).toEqual(["Fuel", "tank", "12", "5", "kg", "m", "max"]);
   });
 
+  it("end at the raised digit of a footnote", () => {
+    expect(words("absolute¹ zero²³ m²")).toEqual(["absolute", "zero", "m"]);
+  });
+
   it("leave out the s of a possessive", () => {
     expect(words("the driver's and driver’s seat")).toEqual(["the", "driver", "and", "driver", "seat"]);
   });
