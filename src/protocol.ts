@@ -202,6 +202,10 @@ export const turnTrouble = z.object({
   correlationId: z.string(),
 });
 
+/** The turn that a turn repeats, edits or forks. */
+export const turnOrigin = z.object({ kind: z.enum(["edit", "regenerate", "fork"]), turnId: z.string() });
+export type TurnOrigin = z.infer<typeof turnOrigin>;
+
 /** A question and all that came of it, ready to be drawn. */
 export const turnView = z.object({
   id: z.string(),
@@ -222,7 +226,7 @@ export const turnView = z.object({
   notice: z.nullable(turnNotice),
   trouble: z.nullable(turnTrouble),
   /** The question this turn repeats, edits or forks; null for an ordinary one. */
-  origin: z.nullable(z.object({ kind: z.enum(["edit", "regenerate", "fork"]), turnId: z.string() })),
+  origin: z.nullable(turnOrigin),
 });
 export type TurnView = z.infer<typeof turnView>;
 

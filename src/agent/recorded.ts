@@ -1,7 +1,7 @@
 /** Runs that are kept: the turn, its events and its answer go to the catalogue while they happen. */
 import { Trouble } from "../errors";
 import type { SessionCatalogue, Turn, TurnEnd } from "../ports/sessions";
-import type { AgentEvent, Answer, ContextItem } from "../protocol";
+import type { AgentEvent, Answer, ContextItem, TurnOrigin } from "../protocol";
 import type { Clock } from "../ports/clock";
 import { asksAnew } from "./rules/reply";
 import type { AskRequest, Steward } from "./steward";
@@ -15,6 +15,8 @@ export interface RecordedRequest {
   /** The question of the turn that is begun, where `question` is something else: an answer to what was asked back. */
   turnQuestion?: string;
   context?: ContextItem[];
+  /** The turn that this one branches from. */
+  origin?: TurnOrigin;
   action?: AskRequest["action"];
   checkpointId?: string;
   steer?: AskRequest["steer"];
@@ -59,7 +61,8 @@ export function recordedRuns(steward: Steward, sessions: SessionCatalogue, clock
     const open = await turnToGoOnWith(sessions, sessionId, request, steward);
     const turn = request.turnId ?? open?.id ?? clock.uuid();
     const question = open?.question ?? request.turnQuestion ?? request.question;
-    await sessions.startTurn(sessionId, { id: turn, question, context: open?.context ?? request.context ?? [] });
+    const context = open?.context ?? request.context ?? [];
+    await sessions.startTurn(sessionId, { id: turn, question, context, origin: open?.origin ?? request.origin });
     const both = (event: AgentEvent) => {
       if (event.type !== "answer" && !isClosed) sessions.addEvent(sessionId, turn, event);
       say(event);

@@ -1,5 +1,5 @@
 /** Sessions as they are kept: the catalogue, the turns of a conversation, its checkpoints. */
-import type { AgentEvent, AgentName, Answer, ContextItem } from "../protocol";
+import type { AgentEvent, AgentName, Answer, ContextItem, TurnOrigin } from "../protocol";
 
 /**
  * "elsewhere": it is running in another window or process, which alone may go on with it.
@@ -42,6 +42,8 @@ export interface Turn {
   events: AgentEvent[];
   /** null until it ends, or where it was cut off. */
   answer: Answer | null;
+  /** The turn it branched from; missing for an ordinary one. */
+  origin?: TurnOrigin;
 }
 
 export interface SessionHit {
@@ -73,6 +75,7 @@ export interface TurnStart {
   id: string;
   question: string;
   context?: ContextItem[];
+  origin?: TurnOrigin;
 }
 
 export interface TurnEnd {

@@ -33,12 +33,12 @@ export function adoptionRecords(
 ): AdoptionRecords {
   const records: AdoptionRecords = { turns: [], texts: [], sessions: [] };
   let last = 0;
-  for (const { id: turn, question, context, at: asked, events, answer } of turns) {
+  for (const { id: turn, question, context, at: asked, events, answer, origin } of turns) {
     // The order is that of the list, whatever its times say.
     const at = Math.max(asked, last + 1);
     last = at;
     records.turns.push(
-      { t: "question", turn, question, context, at, by },
+      { t: "question", turn, question, context, ...(origin && { origin }), at, by },
       { t: "events", turn, events, at, by },
       { t: "answer", turn, answer, at, by },
     );

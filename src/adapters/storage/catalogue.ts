@@ -230,7 +230,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     this.options.notices?.push(`${what} of the session “${title}” cannot be found: files of the store were damaged.`);
   }
 
-  async startTurn(session: string, { id: turn, question, context = [] }: TurnStart): Promise<void> {
+  async startTurn(session: string, { id: turn, question, context = [], origin }: TurnStart): Promise<void> {
     const { title } = await this.stored(session);
     if (!(await this.runs.begin(session))) {
       throw new Trouble("usage", "This session is being answered in another window.", {
@@ -240,7 +240,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     }
     const mark = this.mark();
     this.asked.set(turn, question);
-    await this.writeTurn(session, [{ t: "question", turn, question, context, ...mark }]);
+    await this.writeTurn(session, [{ t: "question", turn, question, context, ...(origin && { origin }), ...mark }]);
     const set: Partial<SessionFields> = { state: "running", updatedAt: mark.at };
     if (title === "") set.title = titleOf(question);
     await this.write([

@@ -1,11 +1,11 @@
 /** The turns of one session, folded from records in any order. */
-import type { AgentEvent, Answer, ContextItem } from "../../protocol";
+import type { AgentEvent, Answer, ContextItem, TurnOrigin } from "../../protocol";
 import type { Turn } from "../../ports/sessions";
 import type { JsonObject } from "./journal";
 import { isLater, type Mark } from "./session-fold";
 
 export type TurnRecord =
-  | ({ t: "question"; turn: string; question: string; context: ContextItem[] } & Mark)
+  | ({ t: "question"; turn: string; question: string; context: ContextItem[]; origin?: TurnOrigin } & Mark)
   | ({ t: "events"; turn: string; events: AgentEvent[] } & Mark)
   | ({ t: "answer"; turn: string; answer: Answer | null } & Mark);
 
@@ -67,6 +67,7 @@ export class TurnFold {
         at: question.at,
         events: joinTokens([...events.values()].sort(byTime).flatMap((batch) => batch.events)),
         answer: answer?.answer ?? null,
+        ...(question.origin && { origin: question.origin }),
       }));
   }
 }

@@ -1,6 +1,13 @@
 /** One conversation as the host keeps it: its turns, the run that goes on, and the questions that wait for it. */
 import { isAbort } from "../../errors";
-import { QUESTION_LIMIT, type AgentEvent, type ContextItem, type TurnChange, type TurnView } from "../../protocol";
+import {
+  QUESTION_LIMIT,
+  type AgentEvent,
+  type ContextItem,
+  type TurnChange,
+  type TurnOrigin,
+  type TurnView,
+} from "../../protocol";
 import { checkpointAt, checkpointBefore } from "./branch";
 import type { Outgoing } from "./outbox";
 import type { AgentRuns, PanelLog, RunRequest, Translate } from "./services";
@@ -92,9 +99,9 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     if (changed !== null) change(turnId, changed);
   }
 
-  function begin(job: Job, origin: TurnView["origin"] = null) {
+  function begin(job: Job) {
     const state = active === null && queue.length === 0 ? "running" : "queued";
-    const { turnId, turnQuestion: question = job.question, context } = job;
+    const { turnId, turnQuestion: question = job.question, context, origin = null } = job;
     const turn = newTurn({ id: turnId, question, context, at: ports.now(), state, origin });
     turns = [...turns, turn];
     post({ type: "turn-start", turn });
@@ -168,7 +175,7 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
     void pump();
   }
 
-  async function branch(turnId: string, origin: TurnView["origin"], question: string, line: number | null) {
+  async function branch(turnId: string, origin: TurnOrigin, question: string, line: number | null) {
     const turn = find(turnId);
     if (turn === undefined || sessionId === null) return;
     const checkpoints = await ports.sessions.listCheckpoints(sessionId);
@@ -178,16 +185,8 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
       post({ type: "panel-notice", message: ports.t("No checkpoint was kept for this step."), isError: true });
       return;
     }
-    begin(
-      {
-        turnId: ports.uuid(),
-        question,
-        context: turn.context,
-        action: line === null ? "fork" : "rewind",
-        checkpointId,
-      },
-      origin,
-    );
+    const action = line === null ? "fork" : "rewind";
+    begin({ turnId: ports.uuid(), question, context: turn.context, action, checkpointId, origin });
   }
 
   return {
@@ -228,10 +227,11 @@ export function conversation(ports: ConversationPorts, start: ConversationStart)
       const turn = find(turnId);
       if (turn === undefined) return;
       const { action, checkpointId, steer } = branch;
+      const origin = { kind: "fork" as const, turnId };
       const asked = action === "fork" ? branch.question : turn.question;
       const question = action === "reanswer" ? branch.answer : asked;
       const job = { turnId: ports.uuid(), turnQuestion: asked, question, context: turn.context, action, checkpointId };
-      begin(steer ? { ...job, steer } : job, { kind: "fork", turnId });
+      begin({ ...job, origin, ...(steer && { steer }) });
     },
     answer(turnId, text) {
       const reply = text.trim();

@@ -1,7 +1,16 @@
 /** What the panel needs from the rest of Steward; the composition root supplies it. */
 import type { AskRequest } from "../../agent/steward";
 import type { SessionCatalogue } from "../../ports/sessions";
-import type { AgentEvent, Answer, Citation, ContextItem, ExportFormat, Figure, PanelSetup } from "../../protocol";
+import type {
+  AgentEvent,
+  Answer,
+  Citation,
+  ContextItem,
+  ExportFormat,
+  Figure,
+  PanelSetup,
+  TurnOrigin,
+} from "../../protocol";
 
 export interface RunRequest {
   sessionId: string;
@@ -23,6 +32,8 @@ export interface RunRequest {
   checkpointId: string | null;
   /** The question of the turn, where `question` is the answer of "reanswer". */
   turnQuestion?: string;
+  /** The turn that this one branches from. */
+  origin?: TurnOrigin;
   /** The tool or the search words that are tried first. */
   steer?: AskRequest["steer"];
 }

@@ -79,7 +79,8 @@ export function addText(turn: TurnView, text: string): TurnView {
 
 /** A turn out of the store. One that was running when its process ended can go on. */
 export function storedTurn(stored: Turn, isRunning: boolean): TurnView {
-  const begin = { id: stored.id, question: stored.question, context: stored.context, at: stored.at };
+  const { id, question, context, at, origin } = stored;
+  const begin = { id, question, context, at, origin };
   let turn = newTurn({ ...begin, state: isRunning ? "running" : "interrupted" });
   for (const event of stored.events) {
     if (event.type === "token") turn = addText(turn, event.text);

@@ -2,7 +2,7 @@
 import * as z from "zod/mini";
 import { Trouble } from "../../../errors";
 import type { SessionSummary } from "../../../ports/sessions";
-import { agentEvent, agentName, answer, contextItem } from "../../../protocol";
+import { agentEvent, agentName, answer, contextItem, turnOrigin } from "../../../protocol";
 import type { AdoptedSession, SessionAdoption } from "../adoption";
 import { checkpointFile, unpackCheckpoints } from "./checkpoint-file";
 import { EXPORT_VERSION } from "./session-exports";
@@ -30,6 +30,7 @@ const turn = z.object({
   at: moment,
   events: z.array(agentEvent),
   answer: z.nullable(answer),
+  origin: z.optional(turnOrigin),
 });
 
 const differentIds = (turns: readonly { id: string }[]) => new Set(turns.map(({ id }) => id)).size === turns.length;

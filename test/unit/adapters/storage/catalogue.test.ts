@@ -47,8 +47,8 @@ describe("the catalogue of sessions", () => {
     sessions.addEvent(id, "t1", { type: "token", text: "Hel" });
     sessions.addEvent(id, "t1", { type: "token", text: "lo" });
     await sessions.flush();
-    sessions.addEvent(id, "t1", { type: "token", text: "!" });
     const [running] = await (await open()).sessions.turns(id);
+    sessions.addEvent(id, "t1", { type: "token", text: "!" });
     await sessions.endTurn(id, "t1", { answer: answerOf("Hello!"), state: "idle" });
     const [ended] = await (await open()).sessions.turns(id);
 
@@ -57,6 +57,25 @@ describe("the catalogue of sessions", () => {
     assert.deepEqual(ended?.events.at(-1), { type: "token", text: "Hello!" });
     assert.equal(ended?.answer?.text, "Hello!");
     assert.deepEqual(ended?.context, [{ kind: "file", label: "a.md", path: "a.md" }]);
+  });
+
+  it("remembers over a restart which turn a branch came from, also when the branch goes on", async () => {
+    const { sessions } = await open();
+    const { id } = await sessions.create();
+    const origin = { kind: "fork" as const, turnId: "t1" };
+
+    await sessions.startTurn(id, { id: "t1", question: "q" });
+    await sessions.endTurn(id, "t1", { answer: answerOf("a"), state: "idle" });
+    await sessions.startTurn(id, { id: "t2", question: "q", origin });
+    await sessions.endTurn(id, "t2", { answer: null, state: "failed" });
+    await sessions.startTurn(id, { id: "t2", question: "q" });
+    await sessions.endTurn(id, "t2", { answer: answerOf("b"), state: "idle" });
+
+    const turns = await (await open()).sessions.turns(id);
+    assert.deepEqual(
+      turns.map((turn) => turn.origin),
+      [undefined, origin],
+    );
   });
 
   it("shows every window the sessions of all windows, pinned ones first, then the latest", async () => {

@@ -259,6 +259,7 @@ describe("the panel's host", () => {
     const request = host.services.requests[1];
     assert.deepEqual([request?.action, request?.question, request?.checkpointId], ["fork", "Weight in 2026?", "c0"]);
     assert.deepEqual(host.chat.current.turns[1]?.origin, { kind: "edit", turnId: turn?.id });
+    assert.deepEqual(request?.origin, { kind: "edit", turnId: turn?.id });
   });
 
   it("says so where no checkpoint was kept for a step", async () => {
