@@ -18,16 +18,17 @@ export function furtherIn(question: string, { passages, result }: Evidence): str
   const asked = conceptsOf(question.slice(0, colon));
   const subject = conceptsOf(question.slice(colon + 2));
   if (asked.length === 0) return null;
-  const found = passages.flatMap(({ text, clause }, position) =>
-    sentencesOf(text, clause)
-      .filter(({ words }) => {
-        const roots = new Set(rootsOf(words));
-        return (
-          asked.every((concept) => holds(roots, concept) > 0) && subject.some((concept) => holds(roots, concept) > 0)
-        );
-      })
-      .map(({ start, end }) => `- ${plainWords(text.slice(start, end))} [${position + 1}]`),
+  const scored = passages.flatMap(({ text, clause }, position) =>
+    sentencesOf(text, clause).flatMap(({ words, start, end }) => {
+      const roots = new Set(rootsOf(words));
+      const held = asked.map((concept) => holds(roots, concept));
+      const isOnBoth = held.every((trust) => trust > 0) && subject.some((concept) => holds(roots, concept) > 0);
+      const line = `- ${plainWords(text.slice(start, end))} [${position + 1}]`;
+      return isOnBoth ? [{ line, score: held.reduce((sum, trust) => sum + trust, 0) }] : [];
+    }),
   );
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  const found = scored.filter(({ score }) => score === best).map(({ line }) => line);
   if (found.length > 0) return found.slice(0, SHOWN).join("\n");
   return `The loaded documents do not say ${question
     .slice(0, colon)

@@ -9,10 +9,10 @@ import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
 
 const NEAREST = 5;
-/** Characters quoted of a clause: of one that may answer, of others. */
+/** Characters quoted of a clause. */
 const QUOTE_CHARS = 500;
-/** Relevance from which a clause may bear on the question: beside the best, so many are shown at most. */
-const MAY_ANSWER = 0.35;
+/** Relevance of the best clause, 0..1, from which it may bear on the question. */
+const MAY_ANSWER = 0.6;
 
 type Refused = Pick<RegulationState, "task" | "plan" | "evidence" | "attempts">;
 

@@ -167,11 +167,15 @@ export const asksFurther = (question: string): boolean =>
 
 const ANOTHER_MATTER =
   /^(?:(?:and|but|und|aber),? )?(?:who|whom|whose|wer|wen|what (?:happens )?(?:if|when)|was (?:passiert,? )?wenn)\b/;
+/** "What if I break it?" asks for the penalty. */
+const BREAKS =
+  /\b(?:if|when|wenn)\b.*\b(?:break|breaks|violates?|ignores?|exceeds?|breach|breaches|miss|fails?|not (?:comply|follow)|verst[oö]ß\w*)\b/;
 const NAMED_BY_QUESTION = /^(?:what|which)(?:'s| is| are) (the .+)$/i;
 /** "Who checks that?", "what if it rains?": other clauses than those of the question before, on the same subject. */
 const anotherMatter: Resolve = ({ asked, plain, topic }) => {
   if (!ANOTHER_MATTER.test(plain) || !isShort(asked, 9) || !ANAPHOR.test(plain) || EXPLETIVE.test(plain)) return null;
   if (contentWords(asked).length > FEW_WORDS || formulaIn(topic) !== null) return null;
+  if (BREAKS.test(plain)) return `What is the penalty: ${bare(topic)}?`;
   const named = NAMED_BY_QUESTION.exec(bare(topic))?.[1];
   return `${bare(asked)}: ${named ?? bare(topic)}?`;
 };

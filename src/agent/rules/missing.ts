@@ -43,17 +43,24 @@ function missingEdition(question: string, { documents, context, conversation }: 
   const editions = editionsOf(documents, question);
   if (editions.length < 2 || comparesEditions(question) || isOverview(question)) return [];
   if (isAboutLibrary(question)) return [];
-  if (isAboutContract(question, documents)) return [];
   if (context.some(({ kind, path }) => kind === "edition" || (path !== undefined && namesEdition(path, editions))))
     return [];
   const lately = conversation.filter(({ role }) => role === "user").slice(-REMEMBERED);
+  const before = lately.at(-1)?.text ?? "";
+  if (isAboutContract(question, documents) || (isAboutContract(before, documents) && !isMotorsport(question)))
+    return [];
   if ([question, ...lately.map(({ text }) => text)].some((text) => namesEdition(text, editions))) return [];
   return [{ entity: "edition", why: `The answer may differ between ${editions.join(" and ")}.` }];
 }
 
 /** A loaded contract has no editions, and its parties do not stand in the rules. */
 const isAboutContract = (question: string, documents: Situation["documents"]): boolean =>
-  documents.some(({ kind }) => kind === "contract") && PARTIES.test(plainText(question)) && !isMotorsport(question);
+  documents.some(({ kind }) => kind === "contract") &&
+  (PARTIES.test(plainText(question)) || OF_CONTRACTS.test(plainText(question))) &&
+  !isMotorsport(question);
+
+const OF_CONTRACTS =
+  /\b(?:liquidated damages|warrant(?:y|ies)|invoices?|confidential\w*|terminat\w*|governing law|force majeure|liabilit\w+|indemn\w+|gewährleistung\w*|kündig\w*)\b/;
 
 const PARTIES = wrapped(String.raw`
       \b(?:supplier|buyer|seller|purchaser|vendor|customer|contractor|licensor|licensee|landlord|tenant|
