@@ -16,6 +16,9 @@ interface PanelPageOptions {
   /** Pixels. */
   width?: number;
   height?: number;
+  /** Of the person, with its table of words; English unless said otherwise. */
+  language?: string;
+  words?: Readonly<Record<string, string>>;
   /** What the webview says; it is read as the host reads it. */
   onMessage?: (message: ToHost) => void;
 }
@@ -34,7 +37,7 @@ export interface PanelPage {
 }
 
 export async function openPanelPage(context: BrowserContext, options: PanelPageOptions): Promise<PanelPage> {
-  const { bundle, theme = "dark", width = 420, height = 800, onMessage } = options;
+  const { bundle, theme = "dark", width = 420, height = 800, language = "en", words = {}, onMessage } = options;
   const page = await context.newPage();
   const said: ToHost[] = [];
   const problems: string[] = [];
@@ -53,7 +56,7 @@ export async function openPanelPage(context: BrowserContext, options: PanelPageO
   await page.addInitScript({ content: EDITOR_API });
   await page.route(`${ORIGIN}/**`, async (route) => {
     const name = new URL(route.request().url()).pathname;
-    if (name === "/") return route.fulfill({ contentType: "text/html", body: html() });
+    if (name === "/") return route.fulfill({ contentType: "text/html", body: html(language, words) });
     const body = await readFile(path.join(bundle, name));
     await route.fulfill({ contentType: KINDS[path.extname(name)] ?? "application/octet-stream", body });
   });
@@ -81,8 +84,8 @@ export async function openPanelPage(context: BrowserContext, options: PanelPageO
   };
 }
 
-function html(): string {
-  return pageHtml({ name: "main", base: ORIGIN, cspSource: ORIGIN, nonce: "cGFuZWw", language: "en", words: {} });
+function html(language: string, words: Readonly<Record<string, string>>): string {
+  return pageHtml({ name: "main", base: ORIGIN, cspSource: ORIGIN, nonce: "cGFuZWw", language, words });
 }
 
 /** The API that VS Code gives a webview; its state survives a reload. `__name` is a helper of compiled functions. */
