@@ -19,16 +19,15 @@ import { listCheckpoints } from "./checkpoint-list";
 import type { KeptThreads } from "./checkpoint-store";
 import { EventBuffer } from "./event-buffer";
 import type { Follower, Journals } from "./journal";
+import { watchJournals } from "./journal-watch";
 import { redact } from "./redact";
 import { RUNS, Runs } from "./runs";
-import { TextFold, hitsOf, wordsOf } from "./search";
+import { hitsOf, wordsOf } from "./search";
 import { SessionFold, type Mark, type SessionFields, type SessionRecord, type StoredSession } from "./session-fold";
+import { titleOf } from "./session-title";
+import { SESSIONS, TEXTS, shortenJournals } from "./shorten";
 import { TurnFold, type TurnRecord } from "./turn-fold";
 
-export const SESSIONS = "sessions";
-export const TEXTS = "texts";
-const TITLE_CHARS = 80;
-const WATCH_MS = 1_000;
 const HITS = 50;
 const SHORTEN_FROM_RECORDS = 300;
 const TRASH_MS = 30 * 24 * 60 * 60 * 1000;
@@ -50,14 +49,6 @@ export interface CatalogueOptions {
 
 export function turnsJournal(session: string): string {
   return `turns/${session}`;
-}
-
-/** The first line of a question, cut between words. */
-export function titleOf(question: string): string {
-  const line = question.trim().split(/\s*\n/)[0] ?? "";
-  if (line.length <= TITLE_CHARS) return line;
-  const cut = line.slice(0, TITLE_CHARS);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), TITLE_CHARS / 2)).trimEnd()}…`;
 }
 
 export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
@@ -296,23 +287,7 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
   }
 
   watch(changed: () => void): () => void {
-    let last: string | null = null;
-    let stopped = false;
-    let isLooking = false;
-    const look = async () => {
-      if (isLooking) return;
-      isLooking = true;
-      const stamp = await this.journals.stamp([SESSIONS, RUNS]).catch(() => last ?? "");
-      isLooking = false;
-      if (last !== null && stamp !== last && !stopped) changed();
-      last = stamp;
-    };
-    void look();
-    const timer = setInterval(() => void look(), WATCH_MS).unref();
-    return () => {
-      stopped = true;
-      clearInterval(timer);
-    };
+    return watchJournals(this.journals, [SESSIONS, RUNS], changed);
   }
 
   /**
@@ -334,19 +309,8 @@ export class JournalCatalogue implements SessionCatalogue, SessionAdoption {
     await this.shorten();
   }
 
-  /** Rewrites the journals of all sessions without what was overwritten or erased. */
   private async shorten(): Promise<void> {
-    const sessions = await this.refreshed();
-    await this.journals.rewrite(SESSIONS, (records) => {
-      const fold = new SessionFold();
-      for (const record of records) fold.apply(record);
-      return fold.records();
-    });
-    await this.journals.rewrite(TEXTS, (records) => {
-      const fold = new TextFold();
-      for (const record of records) fold.apply(record);
-      return fold.records().filter(({ session }) => sessions.get(session) !== null);
-    });
+    await shortenJournals(this.journals, await this.refreshed());
   }
 
   async close(): Promise<void> {

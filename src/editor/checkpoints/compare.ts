@@ -22,7 +22,7 @@ export interface Comparison {
   sessionId: string;
   /** The turn that is compared; null asks for it. */
   turnId: string | null;
-  /** The turn it branched from; null asks for the other side. */
+  /** The turn it branched from; null takes what the turn itself says, else asks for the other side. */
   originId: string | null;
 }
 
@@ -41,7 +41,7 @@ export async function compareBranches(sessions: SessionCatalogue, wanted: Compar
   if (right === null) return false;
   const others = turns.filter(({ id }) => id !== right.id);
   const left =
-    named(wanted.originId) ??
+    named(wanted.originId ?? right.origin?.turnId ?? null) ??
     (others.length === 1 ? others[0] : await pick(others, vscode.l10n.t("Compare it with which?")));
   if (!left) return false;
   const title = `${nameOf(left)} ↔ ${nameOf(right)}`;
