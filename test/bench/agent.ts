@@ -3,6 +3,7 @@ import { performance } from "node:perf_hooks";
 import { z } from "zod";
 import type { StructuredCall } from "../../src/ports/model";
 import { scriptedModel, testAgent } from "../fakes/agent";
+import { mathematicsThread } from "../fakes/mathematics-thread";
 import { byTask, openAiServer } from "../fakes/openai-server";
 import { quantile, runBenchmark, spread, type Row } from "./report";
 
@@ -50,7 +51,8 @@ async function measure(scale: number): Promise<Row[]> {
   const server = await openAiServer(byTask(REPLIES));
   const model = scriptedModel(server.url);
   const { signal } = new AbortController();
-  const { ask } = testAgent({ model });
+  const thread = await mathematicsThread();
+  const { ask } = testAgent({ model, thread });
   const bare: number[] = [];
   const whole: number[] = [];
   for (let run = 0; run < RUNS * scale + WARM_UP; run++) {
@@ -62,6 +64,7 @@ async function measure(scale: number): Promise<Row[]> {
     whole.push(await timed(async () => void (await ask(QUESTION))));
   }
   await server.close();
+  await thread.dispose();
   const [loop, agent] = [bare.slice(WARM_UP), whole.slice(WARM_UP)];
   const own = quantile(agent, 0.5) - quantile(loop, 0.5);
   return [

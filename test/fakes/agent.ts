@@ -13,6 +13,7 @@ import type { Limits } from "../../src/agent/limits";
 import { BUILT_IN_PROFILE, type Profile } from "../../src/agent/profile";
 import { steward, type AskRequest, type Steward } from "../../src/agent/steward";
 import type { Model } from "../../src/ports/model";
+import type { Thread } from "../../src/ports/thread";
 import type { SandboxLimits } from "../../src/ports/sandbox";
 import type { AgentEvent, Answer } from "../../src/protocol";
 import { allTools } from "../../src/tools/catalogue";
@@ -35,6 +36,8 @@ export interface AgentOptions {
   /** Replaces or adds tools, by name. */
   tools?: Tool[];
   sandbox?: Partial<SandboxLimits>;
+  /** Where mathematics is calculated; in this thread unless another is given. */
+  thread?: Thread;
 }
 
 export interface Asked {
@@ -72,7 +75,7 @@ export function testAgent(options: AgentOptions = {}): TestAgent {
   const folder = options.workspace ?? SAMPLE;
   const regulations = sourcesOf(folder);
   const workspace = diskWorkspace({ root: folder });
-  const own = allTools({ regulations, workspace, thread: hereThread(MATHEMATICS_JOBS) }).filter(
+  const own = allTools({ regulations, workspace, thread: options.thread ?? hereThread(MATHEMATICS_JOBS) }).filter(
     ({ name }) => !tools.some((tool) => tool.name === name),
   );
   const registry = toolRegistry([...own, ...tools]);
