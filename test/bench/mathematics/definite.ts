@@ -6,8 +6,8 @@ import { fileURLToPath } from "node:url";
 import { z } from "zod";
 import { solveIntegral } from "../../../src/mathematics/definite/integral";
 import { understand } from "../../../src/mathematics/definite/understand";
-import type { Context, Part } from "./part";
-import { quantile, textTable } from "./table";
+import { spread, type Row } from "../report";
+import { partRow, type Context, type Part } from "./part";
 
 const DIGITS_8 = 5e-9;
 const DIGITS_6 = 5e-7;
@@ -74,10 +74,11 @@ function gapOf({ value }: Problem, found: Answer): number {
 }
 
 function rowOf(
+  part: string,
   engine: string,
   problems: readonly Problem[],
   answers: readonly Answer[],
-): { row: string[]; notes: string[] } {
+): { row: Row; notes: string[] } {
   const pairs = problems.map((one, index) => ({ one, found: answers[index] as Answer }));
   const valued = pairs.filter(({ one }) => one.kind === "value");
   const other = pairs.filter(({ one }) => one.kind !== "value");
@@ -88,42 +89,41 @@ function rowOf(
   const right = (limit: number) => valued.filter(({ one, found }) => gapOf(one, found) <= limit).length;
   const recognised = other.filter(({ one, found }) => found.kind === one.kind).length;
   const times = answers.map(({ cpuMs }) => cpuMs);
-  const speed = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1));
   const ids = [...silent, ...invented].map(({ one }) => one.id);
   const missed = valued.filter(({ one, found }) => gapOf(one, found) > DIGITS_8).map(({ one }) => one.id);
   return {
-    row: [
+    row: partRow(
+      part,
       engine,
-      `${right(DIGITS_8)}/${valued.length}`,
-      `${right(DIGITS_6)}/${valued.length}`,
-      `${ids.length}`,
-      `${recognised}/${other.length}`,
-      ...speed,
-    ],
+      {
+        problems: problems.length,
+        right: right(DIGITS_8) + recognised,
+        wrong: ids.length,
+        "no answer": problems.length - right(DIGITS_6) - recognised - ids.length,
+      },
+      { ...spread(times), "6 digits": right(DIGITS_6), "divergent, undefined": `${recognised}/${other.length}` },
+    ),
     notes: [
-      ...(ids.length > 0 ? [`  silently wrong, ${engine}: ${ids.join(" ")}`] : []),
-      ...(missed.length > 0 && engine === "steward" ? [`  not to 8 digits, ${engine}: ${missed.join(" ")}`] : []),
+      ...(ids.length > 0 ? [`silently wrong, ${engine}: ${ids.join(" ")}`] : []),
+      ...(missed.length > 0 && engine === "steward" ? [`not to 8 digits, ${engine}: ${missed.join(" ")}`] : []),
     ],
   };
 }
 
-const HEAD = ["engine", "8 digits", "6 digits", "silently wrong", "divergent, undefined", "median ms", "95 % ms"];
-
 export const definite: Part = {
   name: "definite",
   run(context) {
-    const tables = problemsOf(context).map(([file, problems]) => {
-      const rows = [HEAD];
-      const notes: string[] = [];
+    const rows: Row[] = [];
+    const notes: string[] = [];
+    for (const [file, problems] of problemsOf(context)) {
       for (const [engine, solve] of Object.entries({ steward, scipy })) {
         const answers = context.isWanted(engine) ? solve(problems) : null;
         if (answers === null) continue;
-        const result = rowOf(engine, problems, answers);
+        const result = rowOf(file.replace(/\.json$/, ""), engine, problems, answers);
         rows.push(result.row);
         notes.push(...result.notes);
       }
-      return [`Definite integrals, ${file} (${problems.length})`, textTable(rows), ...notes, ""].join("\n");
-    });
-    return Promise.resolve(tables.join("\n"));
+    }
+    return Promise.resolve({ rows, notes });
   },
 };

@@ -3,8 +3,8 @@ import { randomNumbers, randomText } from "../../fakes/random-mathematics";
 import { calculationText } from "../../../src/mathematics/calculate/wording";
 import { parseFormula } from "../../../src/mathematics/formula/parse";
 import { readMathematics } from "../../../src/mathematics/read/read";
-import type { Part } from "./part";
-import { quantile, textTable } from "./table";
+import { spread, type Row } from "../report";
+import { partRow, type Part } from "./part";
 
 const COUNT = 100_000;
 const SEED = 20261121;
@@ -19,9 +19,9 @@ const READERS: Readonly<Record<string, (text: string) => unknown>> = {
 export const fuzz: Part = {
   name: "fuzz",
   run({ every, isWanted }) {
-    const rows = [["reader", "texts", "crashes", "over 1 s", "95 % ms", "worst ms"]];
+    const rows: Row[] = [];
     const notes: string[] = [];
-    if (!isWanted("steward")) return Promise.resolve("");
+    if (!isWanted("steward")) return Promise.resolve({ rows, notes });
     for (const [name, read] of Object.entries(READERS)) {
       const random = randomNumbers(SEED);
       const times: number[] = [];
@@ -33,20 +33,19 @@ export const fuzz: Part = {
           read(text);
         } catch (error) {
           crashes++;
-          if (crashes <= 3) notes.push(`  ${name}: ${JSON.stringify(text.slice(0, 120))} ${String(error)}`);
+          if (crashes <= 3) notes.push(`${name}: ${JSON.stringify(text.slice(0, 120))} ${String(error)}`);
         }
         times.push(performance.now() - began);
       }
       const slow = times.filter((ms) => ms > LIMIT_MS).length;
-      rows.push([
-        name,
-        `${times.length}`,
-        `${crashes}`,
-        `${slow}`,
-        quantile(times, 0.95).toFixed(2),
-        Math.max(...times.slice(0, 50_000), ...times.slice(50_000)).toFixed(0),
-      ]);
+      const counts = {
+        problems: times.length,
+        right: times.length - crashes - slow,
+        wrong: crashes,
+        "no answer": slow,
+      };
+      rows.push(partRow("random texts", name, counts, spread(times)));
     }
-    return Promise.resolve([`Random texts`, textTable(rows), ...notes, ""].join("\n"));
+    return Promise.resolve({ rows, notes });
   },
 };

@@ -1,9 +1,9 @@
 /** Indefinite integrals, every answer differentiated and compared with the integrand. */
 import { judgeIntegral } from "./judge";
 import type { Part } from "./part";
-import { scoreTables } from "./score";
+import { scores } from "./score";
 
 export const integrals: Part = {
   name: "integrals",
-  run: (context) => scoreTables("Integrals", "integrate", judgeIntegral, context, (engine) => engine !== "mathjs"),
+  run: (context) => scores("integrals", "integrate", judgeIntegral, context, (engine) => engine !== "mathjs"),
 };

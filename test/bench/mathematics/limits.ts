@@ -9,12 +9,11 @@ import { parseFormula } from "../../../src/mathematics/formula/parse";
 import { limitOf, type LimitValue } from "../../../src/mathematics/limits/limit";
 import { Reply } from "./engine";
 import { LIMIT_PROBLEMS, type LimitProblem } from "./limit-problems";
-import type { Context, Part } from "./part";
-import { quantile, textTable } from "./table";
+import { spread, type Row } from "../report";
+import { partRow, type Context, type Measured, type Part } from "./part";
 
 const TOLERANCE = 1e-9;
 const SYMPY = fileURLToPath(new URL("./engines/sympy-limits.py", import.meta.url));
-const HEAD = ["engine", "right", "wrong", "no answer", "median ms", "95 % ms"];
 
 const problemFile = z.array(
   z.object({
@@ -80,30 +79,27 @@ function groupsOf({ folder, every }: Context): [name: string, problems: readonly
   return groups.map(([name, problems]) => [name, problems.filter((_, index) => index % every === 0)]);
 }
 
-function tableOf(name: string, problems: readonly LimitProblem[], context: Context): string {
-  const rows: string[][] = [HEAD];
+function measured(name: string, problems: readonly LimitProblem[], context: Context): Measured {
+  const rows: Row[] = [];
   const notes: string[] = [];
   for (const [engine, solve] of Object.entries(ENGINES)) {
     const replies = context.isWanted(engine) ? solve(problems) : null;
     if (replies === null) continue;
     const known = problems.map(({ id, value }, index) => ({ id, value, answer: replies[index]?.answer ?? null }));
     const wrong = known.filter(({ answer, value }) => answer !== null && !isRight(answer, value));
-    const silent = known.filter(({ answer }) => answer === null);
-    const times = replies.map(({ cpuMs }) => cpuMs);
-    const right = known.length - wrong.length - silent.length;
-    const speed = [0.5, 0.95].map((share) => quantile(times, share).toFixed(1));
-    rows.push([engine, `${right}`, `${wrong.length}`, `${silent.length}`, ...speed]);
-    if (wrong.length > 0) notes.push(`  wrong, ${engine}: ${wrong.map(({ id }) => id).join(" ")}`);
+    const silent = known.filter(({ answer }) => answer === null).length;
+    const right = known.length - wrong.length - silent;
+    const counts = { problems: problems.length, right, wrong: wrong.length, "no answer": silent };
+    rows.push(partRow(`limits, ${name}`, engine, counts, spread(replies.map(({ cpuMs }) => cpuMs))));
+    if (wrong.length > 0) notes.push(`limits, wrong, ${engine}: ${wrong.map(({ id }) => id).join(" ")}`);
   }
-  return [`Limits, ${name} (${problems.length})`, textTable(rows), ...notes].join("\n");
+  return { rows, notes };
 }
 
 export const limits: Part = {
   name: "limits",
-  run: (context) =>
-    Promise.resolve(
-      `${groupsOf(context)
-        .map(([name, problems]) => tableOf(name, problems, context))
-        .join("\n\n")}\n`,
-    ),
+  run(context) {
+    const all = groupsOf(context).map(([name, problems]) => measured(name, problems, context));
+    return Promise.resolve({ rows: all.flatMap(({ rows }) => rows), notes: all.flatMap(({ notes }) => notes) });
+  },
 };

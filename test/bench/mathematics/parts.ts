@@ -2,9 +2,10 @@
 import { definite } from "./definite";
 import { derivatives } from "./derivatives";
 import { fuzz } from "./fuzz";
+import { growth } from "./growth";
 import { integrals } from "./integrals";
 import { limits } from "./limits";
 import type { Part } from "./part";
 import { phrasings } from "./phrasings";
 
-export const PARTS: readonly Part[] = [integrals, definite, derivatives, limits, phrasings, fuzz];
+export const PARTS: readonly Part[] = [integrals, definite, derivatives, limits, phrasings, fuzz, growth];

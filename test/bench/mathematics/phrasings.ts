@@ -7,8 +7,8 @@ import { understand } from "../../../src/mathematics/definite/understand";
 import { constantValue, realFunction } from "../../../src/mathematics/formula/compile";
 import { parseFormula } from "../../../src/mathematics/formula/parse";
 import { readMathematics } from "../../../src/mathematics/read/read";
-import type { Context, Part } from "./part";
-import { quantile, textTable } from "./table";
+import { spread } from "../report";
+import { partRow, type Context, type Measured, type Part } from "./part";
 
 const POINTS = [0.37, 1.61, -0.83, 2.9, -2.3, 0.11];
 
@@ -98,23 +98,21 @@ function answerFault({ answer, tool }: Expected, args: Record<string, unknown>):
   return gap <= 1e-9 * Math.max(1, Math.abs(Number(answer))) ? null : `answer is ${report.value}`;
 }
 
-function tableOf(file: string, problems: readonly Phrasing[]): string {
+function measured(file: string, problems: readonly Phrasing[]): Measured {
   const times: number[] = [];
   const faults = problems.flatMap((problem) => {
     const began = performance.now();
     const fault = faultOf(problem);
     times.push(performance.now() - began);
-    return fault === null ? [] : [`  ${problem.id} ${JSON.stringify(problem.text)}: ${fault}`];
+    return fault === null ? [] : [`${problem.id} ${JSON.stringify(problem.text)}: ${fault}`];
   });
-  const rows = [
-    ["engine", "right", "median ms", "95 % ms"],
-    [
-      "steward",
-      `${problems.length - faults.length}/${problems.length}`,
-      ...[0.5, 0.95].map((share) => quantile(times, share).toFixed(1)),
-    ],
-  ];
-  return [`Phrasings, ${file}`, textTable(rows), ...faults, ""].join("\n");
+  const counts = {
+    problems: problems.length,
+    right: problems.length - faults.length,
+    wrong: faults.length,
+    "no answer": null,
+  };
+  return { rows: [partRow(file.replace(/\.json$/, ""), "steward", counts, spread(times))], notes: faults };
 }
 
 function filesOf({ folder, every }: Context): [string, Phrasing[]][] {
@@ -129,12 +127,9 @@ function filesOf({ folder, every }: Context): [string, Phrasing[]][] {
 
 export const phrasings: Part = {
   name: "phrasings",
-  run: (context) =>
-    Promise.resolve(
-      context.isWanted("steward")
-        ? filesOf(context)
-            .map(([file, problems]) => tableOf(file, problems))
-            .join("\n")
-        : "",
-    ),
+  run(context) {
+    const files = context.isWanted("steward") ? filesOf(context) : [];
+    const all = files.map(([file, problems]) => measured(file, problems));
+    return Promise.resolve({ rows: all.flatMap(({ rows }) => rows), notes: all.flatMap(({ notes }) => notes) });
+  },
 };

@@ -1,10 +1,10 @@
 /** Runs engines over problems and counts what is right. */
 import type { Request } from "./engine";
 import type { Verdict } from "./judge";
-import type { Context } from "./part";
+import { spread, type Row } from "../report";
+import { partRow, type Context, type Measured } from "./part";
 import { engineProcess, installedEngines } from "./process";
 import { isTextbook, type Problem, readProblems } from "./problems";
-import { quantile, textTable } from "./table";
 
 type Judge = (expression: string, answer: string, variable: string, parameters: readonly string[]) => Verdict;
 
@@ -47,39 +47,30 @@ async function countOf(
   return count;
 }
 
-function row(engine: string, { right, wrong, unclear, times }: Count): readonly string[] {
-  const share = `${((100 * right) / Math.max(1, times.length)).toFixed(1)} %`;
-  const [median, late] = [quantile(times, 0.5), quantile(times, 0.95)].map((ms) => ms.toFixed(1));
-  return [engine, `${right}`, share, `${wrong}`, `${unclear}`, `${median}`, `${late}`];
-}
-
-const HEAD = ["engine", "right", "share", "wrong", "unclear", "median ms", "95 % ms"];
-
-/** One table for the textbooks' problems and one for the others. */
-export async function scoreTables(
+/** Rows for the textbooks' problems, then rows for the others. */
+export async function scores(
   title: string,
   task: Request["task"],
   judge: Judge,
   context: Context,
   can: (engine: string) => boolean = () => true,
-): Promise<string> {
+): Promise<Measured> {
   const problems = readProblems(context);
   const groups = [
     ["textbook", problems.filter(isTextbook)],
     ["harder suites", problems.filter((problem) => !isTextbook(problem))],
   ] as const;
   const engines = installedEngines().filter((engine) => context.isWanted(engine) && can(engine));
-  const tables: string[] = [];
+  const rows: Row[] = [];
+  const notes: string[] = [];
   for (const [name, group] of groups) {
     if (group.length === 0) continue;
-    const rows: (readonly string[])[] = [HEAD];
-    const notes: string[] = [];
     for (const engine of engines) {
-      const count = await countOf(engine, task, group, judge);
-      rows.push(row(engine, count));
-      if (count.wrongIds.length > 0) notes.push(`  wrong, ${engine}: ${count.wrongIds.slice(0, 12).join(" ")}`);
+      const { right, wrong, unclear, times, wrongIds } = await countOf(engine, task, group, judge);
+      const counts = { problems: group.length, right, wrong, "no answer": group.length - right - wrong - unclear };
+      rows.push(partRow(`${title}, ${name}`, engine, counts, spread(times)));
+      if (wrongIds.length > 0) notes.push(`${title}, wrong, ${engine}: ${wrongIds.slice(0, 12).join(" ")}`);
     }
-    tables.push([`${title}, ${name} (${group.length})`, textTable(rows), ...notes].join("\n"));
   }
-  return `${tables.join("\n\n")}\n`;
+  return { rows, notes };
 }
