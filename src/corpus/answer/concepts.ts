@@ -57,9 +57,11 @@ export function conceptsOf(question: string, synonyms: SynonymTable = {}): Conce
     const named = words.slice(at, at + length);
     const own = roots.slice(at, at + length);
     const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
+    const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
-    const isFraming = named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word));
+    const isFraming =
+      named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word)) || words[begin - 1] === "how";
     const share = isFraming ? FRAMING_SHARE : 1;
     concepts.push({
       words: named.join(" "),

@@ -101,7 +101,40 @@ lift, elevator
 storey, floor, level
 stairs, staircase, stairway
 swing, open
-tower, high-rise`;
+tower, high-rise
+loan, credit
+bank, lender
+spend, costs, expenditure
+shut, shutdown, cease
+factory, premises, works
+vacation, holiday, leave
+marriage, wedding
+salary, pay, wage, wages, remuneration
+rookie, inexperienced, novice
+pay back, paying back, repay, repayment
+early, ahead
+cancel, terminate, rescind
+weigh, weight, mass
+get out, climb out
+motor generator, electric motor
+ABS, anti-lock
+leak, disclose, reveal, breach
+resolve, decide
+discard, left out
+neck brace, neck support
+number plate, figures
+kart, car, vehicle
+freelance, secondary activity, side job, secondary activities
+trial period, probation, probationary period
+sick, ill, illness, incapacity
+teammate, team member
+banned, prohibited, forbidden, may not be used
+tie, ties, equal, separated
+wing, flap, bodywork
+prevent, avoid
+money back, refund, reimburse
+gift, present, benefit
+child, minor, years of age`;
 
 function alike(): SynonymTable {
   const groups = ALIKE.split("\n").map((line) => line.split(", "));
@@ -126,7 +159,6 @@ export const IN_RULES: SynonymTable = {
   private: ["personal"],
   computer: ["automated"],
   machine: ["automated"],
-  job: ["task", "duties", "work"],
   column: ["load-bearing", "structural"],
   wall: ["load-bearing", "partition"],
   outwards: ["direction of escape", "outward"],
@@ -152,7 +184,33 @@ export const IN_RULES: SynonymTable = {
   win: ["1st", "first place", "winner"],
   steward: ["official"],
   referee: ["steward", "official"],
-  kid: ["child", "minor"],
+  kid: ["child", "minor", "years of age"],
+  kids: ["children", "minors", "years of age"],
+  bank: ["lender"],
+  job: ["task", "duties", "work"],
+  jobs: ["work", "tasks"],
+  mgu: ["motor generator"],
+  "top up": ["refuel", "add"],
+  tank: ["refuel", "fuel"],
+  weave: ["change of direction"],
+  lightest: ["mass less", "weight less", "minimum weight"],
+  fill: ["inflate"],
+  filled: ["inflated"],
+  "change mind": ["withdraw"],
+  "climb out": ["get out", "leave"],
+  "hang on": ["retain"],
+  facebook: ["social networks"],
+  "social media": ["social networks"],
+  factory: ["shutdown"],
+  telemetry: ["data"],
+  "send data": ["telemetry"],
+  printed: ["additive manufacturing"],
+  "day off": ["leave"],
+  "days off": ["leave", "holiday"],
+  freelance: ["secondary"],
+  licence: ["authorisation", "permit"],
+  license: ["licence", "authorisation", "permit"],
+  "without permission": ["unauthorised"],
   "sub-processor": ["another processor", "other processor", "subcontractor"],
   subprocessor: ["another processor", "other processor"],
   "pit stop": ["pit lane", "pit stop"],
