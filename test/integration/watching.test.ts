@@ -10,9 +10,11 @@ import { workspaceRegulations, type WorkspaceRegulations } from "../../src/edito
 
 const RULES =
   "# Boat Regulations\n\n## 1 Weight\n\n1.1 The boat weighs 90 kg.\n\n1.2 The oars are of wood.\n\n1.3 The crew is dry.\n";
-const PATIENCE_MS = 12_000;
+const PATIENCE_MS = 20_000;
 
-describe("regulations that change while nobody asks", () => {
+describe("regulations that change while nobody asks", function () {
+  this.timeout(70_000);
+
   let folder: string;
   let regulations: WorkspaceRegulations;
   let changes: number;

@@ -30,7 +30,7 @@ export interface SourceWatchOptions {
 /** So long nothing may happen before a change is told, ms: saving and unpacking come in bursts. */
 const REST_MS = 500;
 /** So often files outside the workspace are looked at, ms: drives of a network tell nothing. */
-const POLL_MS = 30_000;
+const POLL_MS = 5_000;
 
 /** The returned function ends all watching. */
 export async function watchSources(options: SourceWatchOptions): Promise<() => void> {
