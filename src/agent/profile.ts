@@ -36,7 +36,9 @@ export const profileSchema = z.strictObject({
   documents: z
     .record(z.string(), detailsSchema)
     .default({})
-    .describe("What documents are called, by path, where their files tell it wrongly: “rules/tr.pdf: {edition: 2026}”."),
+    .describe(
+      "What documents are called, by path, where their files tell it wrongly: “rules/tr.pdf: {edition: 2026}”.",
+    ),
   synonyms: z
     .record(z.string(), names)
     .default({})

@@ -2,9 +2,10 @@
  * Asks the regulation flow questions with the offline provider and measures: clause cited, facts held, refusals, quotes;
  * beside a peer that shows the first three clauses that MiniSearch finds.
  *
- *   npm run bench:regulations -- [--first | --held-back | --third | --fourth | --fifth] [--verbose] [--json FILE] [--scale]
+ *   npm run bench:regulations -- [--first | --held-back | --third | --fourth | --fifth | --sixth | --seventh] [--verbose] [--json FILE] [--scale]
  *
- * The third set and those after it are about the regulations of `test/fixtures/regulations`. A single set prints what went
+ * The third to fifth set are about the regulations of `test/fixtures/regulations`, the sixth about `test/fixtures/rulebooks`,
+ * the seventh about `test/fixtures/karting`. A single set prints what went
  * wrong, `--verbose` all its answers. With more of the work there are so many times the clauses: other rules beside the ones
  * that are asked about.
  */
@@ -26,11 +27,12 @@ import { regulationComparison } from "../../src/tools/regulation-comparison";
 import { regulationSearch } from "../../src/tools/regulation-search";
 import { regulationSummary } from "../../src/tools/regulation-summary";
 import { toolRegistry } from "../../src/tools/registry";
-import { documentOf, SAMPLE, sampleLibrary } from "../fixtures/libraries";
+import { documentOf, folderDocuments, SAMPLE, sampleLibrary } from "../fixtures/libraries";
 import { buildLibrary, type Library } from "../../src/corpus/library";
 import type { RegulationDocument } from "../../src/corpus/clause";
 import { pagedRegulation } from "../fakes/paged-regulation";
 import { fifth, fourth, third } from "./law-questions";
+import { seventh, sixth } from "./rulebook-questions";
 import { runBenchmark, spread, type Row } from "./report";
 import { regulationQuestions, type RegulationQuestion } from "./regulation-questions";
 
@@ -41,10 +43,14 @@ const LAWS = join(import.meta.dirname, "../fixtures/regulations");
 interface QuestionSet {
   questions: readonly RegulationQuestion[];
   root: string;
-  documents(): readonly RegulationDocument[];
+  documents(): readonly RegulationDocument[] | Promise<readonly RegulationDocument[]>;
 }
 
 const laws = { root: LAWS, documents: () => readdirSync(LAWS).map((name) => documentOf(name, textOf(LAWS, name))) };
+const folder = (name: string) => {
+  const root = join(import.meta.dirname, "../fixtures", name);
+  return { root, documents: () => folderDocuments(root) };
+};
 const sample = { root: SAMPLE, documents: () => sampleLibrary().documents };
 const SETS: Readonly<Record<string, QuestionSet>> = {
   first: { ...sample, questions: regulationQuestions.filter(({ heldBack = false }) => !heldBack) },
@@ -52,6 +58,8 @@ const SETS: Readonly<Record<string, QuestionSet>> = {
   third: { ...laws, questions: third },
   fourth: { ...laws, questions: fourth },
   fifth: { ...laws, questions: fifth },
+  sixth: { ...folder("rulebooks"), questions: sixth },
+  seventh: { ...folder("karting"), questions: seventh },
 };
 const named = Object.keys(SETS).filter((name) => process.argv.includes(`--${name}`));
 
@@ -103,13 +111,19 @@ async function ask(question: string, library: Library, root: string): Promise<Ou
   return flow({ question, conversation: [], context: [], settled: [], assumed: [], continues: null }, {});
 }
 
-function judge(asked: RegulationQuestion, outcome: Outcome, root: string, ms: number): Result {
+/** What a citation's document says: the file itself, or what was read of a PDF. */
+function sourceOf(path: string, root: string, library: Library): string {
+  const read = library.documents.find((document) => document.path === path);
+  return path.endsWith(".pdf") ? (read?.text ?? "") : textOf(root, path);
+}
+
+function judge(asked: RegulationQuestion, outcome: Outcome, root: string, library: Library, ms: number): Result {
   const refused = !outcome.answered || outcome.metadata.intent === "OUT_OF_SCOPE";
   const cited = new Set(
     outcome.citations.filter(({ supported }) => supported).map(({ clause }) => normalizeNumber(clause)),
   );
   const inexact = outcome.citations.filter(
-    ({ quote, path }) => path?.startsWith("other/") !== true && !textOf(root, path!).includes(quote),
+    ({ quote, path }) => path?.startsWith("other/") !== true && !sourceOf(path!, root, library).includes(quote),
   );
   return {
     asked,
@@ -219,12 +233,12 @@ async function measure(scale: number): Promise<Row[]> {
   const rows: Row[] = [];
   for (const name of named.length > 0 ? named : Object.keys(SETS)) {
     const { questions, root, documents } = SETS[name]!;
-    const library = buildLibrary([...documents(), ...otherRules(scale - 1)], []);
+    const library = buildLibrary([...(await documents()), ...otherRules(scale - 1)], []);
     const results: Result[] = [];
     for (const asked of questions) {
       const began = performance.now();
       const outcome = await ask(asked.question, library, root);
-      results.push(judge(asked, outcome, root, performance.now() - began));
+      results.push(judge(asked, outcome, root, library, performance.now() - began));
     }
     rows.push(rowOf(`Steward, ${name}`, results), searchRow(`MiniSearch, ${name}`, questions, library));
     if (scale === 1 && named.length > 0) remarks.push(...results.flatMap(told));

@@ -95,7 +95,7 @@ export const sixth: readonly RegulationQuestion[] = [
   ]),
 ];
 
-/** About the karting code, written together with it and not looked at while the rules were fitted. */
+/** About the karting code, written together with it, before the rules were first tried on it. */
 export const seventh: readonly RegulationQuestion[] = [
   ...questions("search", [
     ["How old do you have to be to race in Cadet?", "2.1.1", "8"],

@@ -24,11 +24,7 @@ const CASES: readonly [before: string, followUp: string, meant: string, reply?: 
     "How many points does the winner get in a sprint?",
   ],
   ["What is the penalty for a false start?", "why?", "What is the penalty for a false start: why?"],
-  [
-    "What is the penalty for a false start?",
-    "who decides that?",
-    "who decides that: the penalty for a false start?",
-  ],
+  ["What is the penalty for a false start?", "who decides that?", "who decides that: the penalty for a false start?"],
   ["Summarise article 4 of the 2024 rules", "what about article 5?", "Summarise article 5 of the 2024 rules"],
   ["integrate x^2 from 0 to 3", "now from 0 to 5", "integrate x^2 from 0 to 5"],
   ["plot x^3 - 2x", "when does it cross zero?", "when does x^3 - 2x cross zero?"],
