@@ -9,6 +9,7 @@ import { inKnownWords, weigh } from "./answer/weights";
 import type { Clause, RegulationDocument } from "./clause";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
+import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
@@ -49,6 +50,10 @@ const CANDIDATES = 24;
 /** What a passage keeps that is no rule in force, and a definition where a rule is asked for. */
 const NO_RULE = 0.6;
 const DEFINITION = 0.6;
+/** What a clause that only imposes a sanction keeps where a rule is asked for. */
+const SANCTION = 0.7;
+const ASKS_CONSEQUENCE =
+  /\bwhat (?:happens|if)\b|\bconsequences?\b|\bimpos|\bwho (?:decides|imposes)\b|\bif (?:a|an|the|i|we)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
 /** Passages that are held against other editions. */
@@ -111,6 +116,7 @@ function findWithin(
   const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages
     .map((passage) => weighedDown(library, passage, wanted.term !== null))
+    .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
   const missing = references.filter(({ number }) => library.lookUp(number, documents).length === 0);
@@ -175,6 +181,11 @@ function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean
   return clause.kind === "definition" && !isMeaning
     ? { ...passage, relevance: passage.relevance * DEFINITION }
     : passage;
+}
+
+/** Does the passage impose a sanction although none is asked for? */
+function isSanction(query: string, { text }: FoundPassage): boolean {
+  return isPenal(text) && !isPenal(query) && !ASKS_CONSEQUENCE.test(query);
 }
 
 /** Clauses that define the term, as it is or as part of a longer one. */
