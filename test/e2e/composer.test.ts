@@ -1,6 +1,6 @@
 // The composer by keyboard alone: lines, history, drafts, context, commands.
 import assert from "node:assert/strict";
-import { ask, COMPOSER, fillComposer, openPanel, QUESTION } from "../harness/panel";
+import { ask, COMPOSER, fillComposer, openPanel, QUESTION, typeIntoComposer } from "../harness/panel";
 import { openFile, reload, runFromPalette, selectText } from "../harness/workbench";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
@@ -64,8 +64,7 @@ describe("the composer by keyboard", () => {
     const { panel } = steward();
     const composer = panel.locator(COMPOSER);
 
-    await fillComposer(panel, "");
-    await composer.pressSequentially("@engin");
+    await typeIntoComposer(panel, "@engin");
     await panel.locator(SUGGESTION).filter({ hasText: "engineering-notes.md" }).first().waitFor();
     await shoot("mention");
     await composer.press("Enter");

@@ -14,8 +14,7 @@ const TREE = ".pane:has([aria-label^='Checkpoints'])";
 async function unfoldTree(): Promise<void> {
   const { page } = steward();
   await runFromPalette(page, "Steward: Show Checkpoints");
-  const header = page.locator(`${TREE} .pane-header`).first();
-  if ((await header.getAttribute("aria-expanded")) !== "true") await header.click();
+  await page.locator(`${TREE} .pane-header[aria-expanded=true]`).first().waitFor();
   const question = page.locator(`${TREE} .monaco-list-row`).first();
   await question.waitFor();
   if ((await question.getAttribute("aria-expanded")) !== "true") await question.locator(".monaco-tl-twistie").click();

@@ -37,6 +37,17 @@ export async function fillComposer(panel: Frame, text: string): Promise<void> {
   throw new Error("the composer does not take the text");
 }
 
+/** Types a text key by key into the empty composer, again where the focus moved meanwhile. */
+export async function typeIntoComposer(panel: Frame, text: string): Promise<void> {
+  const composer = panel.locator(COMPOSER);
+  for (let tries = 0; tries < FILL_TRIES; tries++) {
+    await fillComposer(panel, "");
+    await composer.pressSequentially(text);
+    if ((await composer.inputValue()) === text) return;
+  }
+  throw new Error("the composer does not take what is typed");
+}
+
 /** Types a question and sends it; its turn is there afterwards. */
 export async function send(panel: Frame, question: string): Promise<void> {
   const questions = panel.locator(QUESTION);
