@@ -75,13 +75,14 @@ export async function callTool(
   if (!parsed.success) {
     throw new Trouble("tool", `${tool.name} was called wrongly: ${z.prettifyError(parsed.error)}`);
   }
+  context.signal.throwIfAborted();
   const deadline = AbortSignal.timeout(deadlineMs);
   const signal = AbortSignal.any([context.signal, deadline]);
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener("abort", () => reject(reasonOf(tool, deadline, context.signal)), { once: true });
   });
-  context.signal.throwIfAborted();
-  return Promise.race([tool.run(parsed.data, { ...context, signal }), stopped]);
+  const run = async () => tool.run(parsed.data, { ...context, signal });
+  return Promise.race([run(), stopped]);
 }
 
 function reasonOf(tool: Tool, deadline: AbortSignal, person: AbortSignal): unknown {

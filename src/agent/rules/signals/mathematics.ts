@@ -98,6 +98,7 @@ const RULES: readonly Rule[] = [
     weight: 2.5,
     because: "is arithmetic",
   },
+  { pattern: /\d\s*(?:±|\+\/-)\s*\d/, weight: 4, because: "calculates with an uncertainty" },
   {
     pattern: /\d ?% (?:\w+ )?(?:of|off|von|on|from) [€$£]?\d/,
     weight: 4,
@@ -122,7 +123,7 @@ const RULES: readonly Rule[] = [
     pattern: wrapped(String.raw`
           \b(?:mean|median|mode|average|standard deviation|variance|sum|product|mittelwert|durchschnitt|summe|
           std)\b(?: \w+){0,3}:? [[({]?-?\d[\d.]*[,; ]+(?:and )?-?\d`),
-    weight: 3.5,
+    weight: 5,
     because: "asks for a statistic of numbers",
   },
   {
