@@ -16,15 +16,15 @@ export function activate(context: vscode.ExtensionContext): void {
 
   /** A failed start is tried again with the next use. */
   const host = (): Promise<Host> => {
-    opening ??= import("./editor/host").then(({ openHost }) => openHost({ context, channel }));
+    if (opening !== null) return opening;
+    opening = import("./editor/host").then(({ openHost }) => openHost({ context, channel }));
     opening.then(
       ({ checkpoints: { onDidChange } }) => context.subscriptions.push(onDidChange(() => rowsChanged.fire(undefined))),
-      () => undefined,
+      (error: unknown) => {
+        opening = null;
+        channel.error(error instanceof Error ? error : String(error));
+      },
     );
-    opening.catch((error: unknown) => {
-      opening = null;
-      channel.error(error instanceof Error ? error : String(error));
-    });
     return opening;
   };
 

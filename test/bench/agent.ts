@@ -5,34 +5,15 @@ import type { StructuredCall } from "../../src/ports/model";
 import { scriptedModel, testAgent } from "../fakes/agent";
 import { mathematicsThread } from "../fakes/mathematics-thread";
 import { byTask, openAiServer } from "../fakes/openai-server";
+import { integralReplies, triageReply } from "../fakes/replies";
 import { quantile, runBenchmark, spread, type Row } from "./report";
 
 const QUESTION = "Calculate the integral of x² from 0 to 3";
 const REPLIES: Record<string, unknown> = {
-  triage: {
-    agent: "mathematics",
-    confidence: 0.97,
-    reasoning: "An integral",
-    missing: [],
-    needs_clarification: false,
-    parts: [],
-  },
-  problem_analysis: {
-    problem_type: "definite_integral",
-    complexity: "low",
-    requires_tools: true,
-    description: "A definite integral",
-    approach: "Integrate",
-  },
-  mathematical_reasoning: {
-    approach: "Integrate",
-    steps: ["Integrate"],
-    tools_needed: ["integral_calculator"],
-    requests: [{ tool: "integral_calculator", arguments: { function: "x^2", lower: "0", upper: "3" } }],
+  triage: triageReply("mathematics", 0.97, "An integral"),
+  ...integralReplies("9", [{ tool: "integral_calculator", arguments: { function: "x^2", lower: "0", upper: "3" } }], {
     confidence: 0.95,
-  },
-  validation: { is_valid: true, score: 0.95, issues: [], suggestions: [] },
-  final_response: { answer: "9", steps: [], explanation: "", confidence: 0.95 },
+  }),
 };
 const RUNS = 40;
 const WARM_UP = 5;

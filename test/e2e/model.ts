@@ -1,9 +1,10 @@
 // A model that the tests script, in the place of the offline one.
 import { openAiServer, type OpenAiServer, type ScriptedReply } from "../fakes/openai-server";
+import { triageReply } from "../fakes/replies";
 import { changeSettings } from "../harness/server";
 import { steward } from "./shared";
 
-const TRIAGE = { agent: "general", confidence: 0.9, reasoning: "", missing: [], needs_clarification: false, parts: [] };
+const TRIAGE = triageReply("general");
 
 /** Every question goes to the general agent, which says what the script says. Register in a `describe`. */
 export function useModel(name: string, reply: () => ScriptedReply): void {

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { openAiServer } from "../fakes/openai-server";
 import type { OpenAiServer } from "../fakes/openai-server";
+import { triageReply } from "../fakes/replies";
 import { ANSWER, ask, COMPOSER, fillComposer, openPanel, send } from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { reload } from "../harness/workbench";
@@ -10,7 +11,7 @@ import { shoot, steward, useReloadedPanel } from "./shared";
 const SLOW_MS = 2_500;
 const OFFLINE = { "steward.model.provider": "offline" };
 
-const triage = { agent: "general", confidence: 0.9, reasoning: "", missing: [], needs_clarification: false, parts: [] };
+const triage = triageReply("general");
 
 describe("the panel with a slow model", () => {
   let server: OpenAiServer;

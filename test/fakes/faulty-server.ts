@@ -1,14 +1,11 @@
 /** Model servers that go wrong below the API: connections, bodies, packing, redirects. */
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
+import { listening, type LocalServer } from "./local-server";
 
-export interface FaultyServer {
-  /** Ends in /v1. */
-  url: string;
+export interface FaultyServer extends LocalServer {
   /** Requests that came, with the headers of each. */
   seen: { path: string; authorization: string | undefined }[];
-  close(): Promise<void>;
 }
 
 export type Misbehaviour = (response: ServerResponse, request: IncomingMessage) => void;
@@ -21,16 +18,7 @@ export async function faultyServer(misbehave: Misbehaviour): Promise<FaultyServe
     seen.push({ path: request.url ?? "", authorization: request.headers.authorization });
     request.resume().on("end", () => misbehave(response, request));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    seen,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await listening(server)), seen };
 }
 
 /** An address where nobody listens. */

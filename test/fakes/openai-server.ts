@@ -1,7 +1,7 @@
 /** A local server that speaks the OpenAI API and replies from a script, by the name of the task. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { listening, type LocalServer } from "./local-server";
 
 export interface ScriptedReply {
   /** The reply's text; an object is sent as JSON. */
@@ -46,11 +46,8 @@ interface RequestBody {
 
 export type Script = (request: SeenRequest) => ScriptedReply;
 
-export interface OpenAiServer {
-  /** Ends in /v1. */
-  url: string;
+export interface OpenAiServer extends LocalServer {
   seen: SeenRequest[];
-  close(): Promise<void>;
 }
 
 const USAGE = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
@@ -74,16 +71,7 @@ export async function openAiServer(script: Script): Promise<OpenAiServer> {
       await reply(response, body, script(entry));
     })();
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}/v1`,
-    seen,
-    async close() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+  return { ...(await listening(server)), seen };
 }
 
 /** Replies by task name; a list is used up one by one, its last reply stays. */

@@ -1,5 +1,6 @@
 /** An invented regulation set on pages as rule-makers print them: contents page, running header, page numbers. */
 import type { PdfPageContent, PdfText } from "./pdf-file";
+import { wrap } from "./wrap";
 
 const SUBJECTS = [
   "roll structure",
@@ -71,7 +72,7 @@ export function pagedRegulation(pageCount: number): PagedRegulation {
       for (let clause = 1; clause <= 5 && pages.length < pageCount; clause++) {
         const number = `${article}.${section}.${clause}`;
         const text = sentence(++serial);
-        const wrapped = wrap(text);
+        const wrapped = wrap(text, WRAP);
         room(wrapped.length);
         clauses.push({ number, title: "", text, page: pages.length + 1 });
         lines.push({ text: number, x: 60, y: 90 + row * LINE_HEIGHT });
@@ -95,15 +96,6 @@ function sentence(serial: number): string {
 function title(article: number, section: number): string {
   const words = `${pick(SUBJECTS, article + section)} ${pick(["dimensions", "materials", "tests", "marking", "repairs", "records"], section)}`;
   return words[0]!.toUpperCase() + words.slice(1);
-}
-
-function wrap(text: string): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    if (`${lines.at(-1)!} ${word}`.length > WRAP) lines.push(word);
-    else lines[lines.length - 1] = `${lines.at(-1)!} ${word}`.trim();
-  }
-  return lines;
 }
 
 function coverPage(): PdfPageContent {

@@ -1,5 +1,6 @@
 /** Prints the text of a regulation on pages, as rule-makers do: running header, page numbers, members set in, bold headings. */
 import type { PdfPageContent, PdfText } from "./pdf-file";
+import { wrap } from "./wrap";
 
 const LINES_A_PAGE = 44;
 const LINE_HEIGHT = 15;
@@ -35,7 +36,7 @@ function rowsOf(line: string): Row[] {
   }
   const [, number, words] = /^([A-Z]?[\d.]*\d|[a-z]\)) (.+)$/.exec(line) ?? [];
   if (number === undefined) return [[{ text: line, x: LEFT, font: isHeading(line) ? "bold" : "plain", size: 12 }]];
-  const wrapped = wrap(words!);
+  const wrapped = wrap(words!, WRAP);
   const font = wrapped.length === 1 && !/[.;]$/.test(line) ? "bold" : "plain";
   return wrapped.map((part, at) => [
     ...(at === 0 ? [{ text: number, x: LEFT, font } as const] : []),
@@ -44,12 +45,3 @@ function rowsOf(line: string): Row[] {
 }
 
 const isHeading = (line: string) => line === line.toUpperCase();
-
-function wrap(text: string): string[] {
-  const lines = [""];
-  for (const word of text.split(" ")) {
-    if (`${lines.at(-1)!} ${word}`.length > WRAP) lines.push(word);
-    else lines[lines.length - 1] = `${lines.at(-1)!} ${word}`.trim();
-  }
-  return lines;
-}

@@ -9,6 +9,7 @@ import { openAiModel } from "../../src/adapters/model/openai";
 import { builtTerminal, type BuiltTerminal } from "../fakes/built-terminal";
 import { keptAgent } from "../fakes/kept-agent";
 import { byTask, openAiServer, type OpenAiServer } from "../fakes/openai-server";
+import { integralReplies, triageReply } from "../fakes/replies";
 import { faultCount, randomFrom, SEED } from "../fakes/random";
 import { SAMPLE } from "../harness/paths";
 
@@ -21,30 +22,8 @@ const DELAY_MS = 60;
 const LONGEST_LIFE_MS = 500;
 
 const REPLIES = {
-  triage: {
-    agent: "mathematics",
-    confidence: 0.9,
-    reasoning: "",
-    missing: [],
-    needs_clarification: false,
-    parts: [],
-  },
-  problem_analysis: {
-    problem_type: "definite_integral",
-    complexity: "low",
-    requires_tools: true,
-    description: "",
-    approach: "",
-  },
-  mathematical_reasoning: {
-    approach: "",
-    steps: [],
-    tools_needed: ["integral_calculator"],
-    requests: [{ tool: "integral_calculator", arguments: { function: "x", lower: 0, upper: 2 } }],
-    confidence: 0.9,
-  },
-  validation: { is_valid: true, score: 0.9, issues: [], suggestions: [] },
-  final_response: { answer: "2", steps: [], explanation: "", confidence: 0.9 },
+  triage: triageReply("mathematics"),
+  ...integralReplies("2", [{ tool: "integral_calculator", arguments: { function: "x", lower: 0, upper: 2 } }]),
 };
 
 describe("a process that is killed while it answers", function () {

@@ -12,15 +12,9 @@ import {
   type Misbehaviour,
 } from "../fakes/faulty-server";
 import { byTask, openAiServer } from "../fakes/openai-server";
+import { triageReply } from "../fakes/replies";
 
-const TRIAGE = {
-  agent: "general",
-  confidence: 0.95,
-  reasoning: "",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-};
+const TRIAGE = triageReply("general", 0.95);
 const KEY = "sk-fault-key";
 const LONGEST_MS = 6_000;
 /** Memory that reading a reply may take, in MB. */

@@ -1,44 +1,22 @@
 // Models that VS Code offers: asked through the real API, with a vendor whose replies the tests write.
 import assert from "node:assert/strict";
 import * as vscode from "vscode";
-import { z } from "zod";
 import { editorModel } from "../../src/adapters/model/editor";
 import { REPLY_CHARS } from "../../src/adapters/model/reply-limits";
 import type { Trouble } from "../../src/errors";
-import type { AskOptions, StructuredCall, TextCall } from "../../src/ports/model";
+import type { AskOptions } from "../../src/ports/model";
 import { answer as answerSchema, type Answer } from "../../src/protocol";
 import { companion } from "./companion/exports";
+import { capital, PARIS, poemSaidBy } from "../fakes/calls";
 import { byTask, type Answering, type ScriptedModels } from "./companion/scripted-models";
+import { qualityReply, triageReply } from "../fakes/replies";
 
 /** Within this time a stopped run has ended. */
 const STOP_MS = 1_000;
 
-const capital: StructuredCall<string, { city: string; people: number }> = {
-  name: "capital",
-  output: z.object({ city: z.string(), people: z.number() }),
-  offline: () => ({ city: "", people: 0 }),
-  render: (country) => [
-    { role: "system", content: "You know capitals." },
-    { role: "user", content: country },
-  ],
-};
-const poem: TextCall<string> = {
-  name: "poem",
-  output: null,
-  offline: () => "",
-  render: (topic) => [{ role: "user", content: topic }],
-};
-const PARIS = { city: "Paris", people: 2_100_000 };
-const GOOD = { completeness: 9, accuracy: 9, clarity: 9, specificity: 9, feedback: "" };
+const poem = poemSaidBy("user");
 
-const triage = (agent: string) => ({
-  agent,
-  confidence: 0.95,
-  reasoning: "It says so.",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-});
+const triage = (agent: string) => triageReply(agent, 0.95, "It says so.");
 
 /** The model is at work until it is told to stop; then it goes on all the same. */
 const deaf: Answering = async (_request, say) => {
@@ -265,7 +243,7 @@ describe("Steward with a model of VS Code", () => {
           reasoning: "It asks for a rule.",
         },
         grounded_answer: "The car weighs at least 655 kg [1].",
-        quality_assessment: GOOD,
+        quality_assessment: qualityReply(9),
       }),
     );
 

@@ -8,6 +8,7 @@ import * as vscode from "vscode";
 import { recorderOf, type Attempt } from "../fakes/connection-recorder";
 import { FOREIGN_VARIABLES, SECRETS } from "../fakes/foreign-variables";
 import { byTask, openAiServer } from "../fakes/openai-server";
+import { triageReply } from "../fakes/replies";
 import { answer } from "../../src/protocol";
 
 const QUESTIONS = [
@@ -16,14 +17,7 @@ const QUESTIONS = [
   "Hello, what can you do?",
 ];
 
-const TRIAGE = {
-  agent: "general",
-  confidence: 0.9,
-  reasoning: "",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-};
+const TRIAGE = triageReply("general", 0.9);
 
 /** Asks by the command, which runs with the model of the settings. */
 async function ask(question: string): Promise<void> {

@@ -7,6 +7,7 @@ import { type Attempt } from "../fakes/connection-recorder";
 import { embedded, isEmbedding, textsOf } from "../fakes/embeddings";
 import { FOREIGN_VARIABLES, SECRETS } from "../fakes/foreign-variables";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
+import { integralReplies, qualityReply, triageReply } from "../fakes/replies";
 import { SAMPLE } from "../harness/paths";
 
 /** Questions by the flow that takes them. */
@@ -141,36 +142,14 @@ describe("network silence of the built terminal program", function () {
   });
 });
 
-const triage = (agent: Flow) => ({
-  agent,
-  confidence: 0.95,
-  reasoning: "",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-});
+const triage = (agent: Flow) => triageReply(agent, 0.95);
 
 const REPLIES: Record<string, unknown> = {
   regulation_intent: { intent: "SEARCH", tool: "regulation_search", query: "minimum weight", reasoning: "" },
   grounded_answer: "The passages give the weight [1].",
-  quality_assessment: { completeness: 9, accuracy: 9, clarity: 9, specificity: 9, feedback: "" },
-  problem_analysis: {
-    problem_type: "definite_integral",
-    complexity: "low",
-    requires_tools: true,
-    description: "",
-    approach: "",
-  },
-  mathematical_reasoning: {
-    approach: "",
-    steps: [],
-    tools_needed: ["integral_calculator"],
-    requests: [{ tool: "integral_calculator", arguments: { function: "x^2", lower: 0, upper: 3 } }],
-    confidence: 0.9,
-  },
-  validation: { is_valid: true, score: 0.9, issues: [], suggestions: [] },
+  quality_assessment: qualityReply(9),
+  ...integralReplies("9", [{ tool: "integral_calculator", arguments: { function: "x^2", lower: 0, upper: 3 } }]),
   error_recovery: { action: "finalize", advice: "" },
-  final_response: { answer: "9", steps: [], explanation: "", confidence: 0.9 },
   perception: { intent: "count", entities: [], tools: ["workspace_list"] },
   solve_plan: {
     code: 'async function solve(tools) { const { result } = await tools.workspace_list({}); return "FINAL_ANSWER: " + result.length; }',

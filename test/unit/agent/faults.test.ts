@@ -14,19 +14,13 @@ import { z } from "zod";
 import { testAgent } from "../../fakes/agent";
 import { byTask, openAiServer, type Script, type ScriptedReply } from "../../fakes/openai-server";
 import { faultCount, pickFrom, randomFrom, SEED } from "../../fakes/random";
+import { integralReplies, qualityReply, triageReply } from "../../fakes/replies";
 
 const FAULTS = faultCount(40);
 const LONGEST_MS = 8_000;
 
-const triage = (agent: string) => ({
-  agent,
-  confidence: 0.9,
-  reasoning: "",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-});
-const good = { completeness: 8, accuracy: 8, clarity: 8, specificity: 8, feedback: "" };
+const triage = (agent: string) => triageReply(agent, 0.9);
+const good = qualityReply(8);
 
 /** Questions with the replies that answer them. */
 const SCRIPTS: readonly [question: string, replies: Record<string, unknown>][] = [
@@ -44,22 +38,7 @@ const SCRIPTS: readonly [question: string, replies: Record<string, unknown>][] =
     "Integrate x from 0 to 2",
     {
       triage: triage("mathematics"),
-      problem_analysis: {
-        problem_type: "definite_integral",
-        complexity: "low",
-        requires_tools: true,
-        description: "",
-        approach: "",
-      },
-      mathematical_reasoning: {
-        approach: "",
-        steps: [],
-        tools_needed: ["fragile"],
-        requests: [{ tool: "fragile", arguments: {} }],
-        confidence: 0.9,
-      },
-      validation: { is_valid: true, score: 0.9, issues: [], suggestions: [] },
-      final_response: { answer: "2", steps: [], explanation: "", confidence: 0.9 },
+      ...integralReplies("2", [{ tool: "fragile", arguments: {} }], { tool: "fragile" }),
       error_recovery: { action: "finalize", advice: "No more." },
     },
   ],

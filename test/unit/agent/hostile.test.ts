@@ -6,6 +6,7 @@ import { MemorySaver } from "@langchain/langgraph";
 import { expect } from "expect";
 import { eventsOf, scriptedModel, testAgent, type Asked, type TestAgent } from "../../fakes/agent";
 import { byTask, openAiServer, type OpenAiServer, type Script, type ScriptedReply } from "../../fakes/openai-server";
+import { qualityReply, triageReply } from "../../fakes/replies";
 
 const SECRET = "S3CR3T-7f1d9c";
 const OUTSIDE = "0UTSIDE-55aa";
@@ -67,15 +68,8 @@ function hostileWorkspace(): string {
   return root;
 }
 
-const triage = (agent: string) => ({
-  agent,
-  confidence: 0.95,
-  reasoning: "",
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-});
-const good = { completeness: 9, accuracy: 9, clarity: 9, specificity: 9, feedback: "" };
+const triage = (agent: string) => triageReply(agent, 0.95);
+const good = qualityReply(9);
 const FILE_TOOLS = ["workspace_read", "workspace_list", "workspace_search"];
 
 describe("hostile content", function () {

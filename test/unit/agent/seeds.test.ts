@@ -2,23 +2,7 @@
 import { expect } from "expect";
 import { byTask, openAiServer, type OpenAiServer, type Script } from "../../fakes/openai-server";
 import { eventsOf, scriptedModel, testAgent, type AgentOptions } from "../../fakes/agent";
-
-const triage = (agent: string, confidence: number, reasoning: string, more: object = {}) => ({
-  agent,
-  confidence,
-  reasoning,
-  missing: [],
-  needs_clarification: false,
-  parts: [],
-  ...more,
-});
-const quality = (overall: number, feedback: string) => ({
-  completeness: overall,
-  accuracy: overall,
-  clarity: overall,
-  specificity: overall,
-  feedback,
-});
+import { integralReplies, qualityReply as quality, triageReply as triage } from "../../fakes/replies";
 
 describe("the flows of the client's documents", () => {
   let server: OpenAiServer;
@@ -398,22 +382,7 @@ describe("the flows of the client's documents", () => {
       regulation_intent: { intent: "SEARCH", tool: "regulation_search", query: "weight", reasoning: "" },
       grounded_answer: "655 kg [1].",
       quality_assessment: quality(9, ""),
-      problem_analysis: {
-        problem_type: "definite_integral",
-        complexity: "low",
-        requires_tools: true,
-        description: "",
-        approach: "",
-      },
-      mathematical_reasoning: {
-        approach: "",
-        steps: [],
-        tools_needed: ["integral_calculator"],
-        requests: [],
-        confidence: 1,
-      },
-      validation: { is_valid: true, score: 1, issues: [], suggestions: [] },
-      final_response: { answer: "It is 2.", steps: [], explanation: "", confidence: 1 },
+      ...integralReplies("It is 2.", [], { confidence: 1 }),
     });
 
     const { answer } = await agent.ask(parts.join(" And: "));

@@ -1,26 +1,11 @@
 import { expect } from "expect";
-import { z } from "zod";
 import { openAiModel } from "../../../../src/adapters/model/openai";
 import type { Trouble } from "../../../../src/errors";
-import type { AskOptions, StructuredCall, TextCall } from "../../../../src/ports/model";
+import type { AskOptions } from "../../../../src/ports/model";
+import { capital, PARIS, poemSaidBy } from "../../../fakes/calls";
 import { openAiServer, type OpenAiServer, type Script, type ScriptedReply } from "../../../fakes/openai-server";
 
-const capital: StructuredCall<string, { city: string; people: number }> = {
-  name: "capital",
-  output: z.object({ city: z.string(), people: z.number() }),
-  offline: () => ({ city: "", people: 0 }),
-  render: (country) => [
-    { role: "system", content: "You know capitals." },
-    { role: "user", content: country },
-  ],
-};
-const poem: TextCall<string> = {
-  name: "poem",
-  output: null,
-  offline: () => "",
-  render: (topic) => [{ role: "system", content: topic }],
-};
-const PARIS = { city: "Paris", people: 2_100_000 };
+const poem = poemSaidBy("system");
 
 const options = (more: Partial<AskOptions> = {}): AskOptions => ({ signal: new AbortController().signal, ...more });
 const refuses =

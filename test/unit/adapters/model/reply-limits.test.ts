@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { pipeline, Readable } from "node:stream";
 import { expect } from "expect";
 import { openAiModel } from "../../../../src/adapters/model/openai";
 import { REPLY_CHARS } from "../../../../src/adapters/model/reply-limits";
 import type { Trouble } from "../../../../src/errors";
 import type { TextCall } from "../../../../src/ports/model";
+import { listening, type LocalServer } from "../../../fakes/local-server";
 
 const story: TextCall<null> = {
   name: "story",
@@ -22,7 +21,7 @@ const event = (delta: object) =>
 describe("a server that never stops", function () {
   this.timeout(30_000);
   /** Sends the piece again and again for as long as anybody listens. */
-  async function endlessly(type: string, begin: string, piece: string): Promise<{ url: string; close: () => void }> {
+  function endlessly(type: string, begin: string, piece: string): Promise<LocalServer> {
     const pour = function* () {
       yield begin;
       for (;;) yield piece;
@@ -32,16 +31,7 @@ describe("a server that never stops", function () {
       response.writeHead(200, { "content-type": type });
       pipeline(Readable.from(pour()), response, () => undefined);
     });
-    server.listen(0, "127.0.0.1");
-    await once(server, "listening");
-    const { port } = server.address() as AddressInfo;
-    return {
-      url: `http://127.0.0.1:${port}/v1`,
-      close: () => {
-        server.closeAllConnections();
-        server.close();
-      },
-    };
+    return listening(server);
   }
 
   const CASES: Readonly<Record<string, [type: string, begin: string, piece: string]>> = {
@@ -70,7 +60,7 @@ describe("a server that never stops", function () {
       expect(failure!.message).toMatch(/sent a reply of more than/);
       expect(failure!.advice).toMatch(/\w/);
       expect(shown).toBeLessThanOrEqual(REPLY_CHARS);
-      server.close();
+      await server.close();
     });
   }
 });

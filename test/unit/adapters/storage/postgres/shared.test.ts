@@ -70,15 +70,18 @@ describe(`the team's store${missing === null ? "" : ` (skipped: ${missing})`}`, 
       server.start();
     }
   };
-  /** All text that the schema holds. */
-  const everything = async () => {
-    const pool = new Pool({
+  /** Past the store, straight to the server; the caller ends it. */
+  const connected = () =>
+    new Pool({
       host: "127.0.0.1",
       port: server.port,
       user: "team",
       database: "postgres",
       password: server.password,
     });
+  /** All text that the schema holds. */
+  const everything = async () => {
+    const pool = connected();
     const tables = ["journal", "record", "checkpoints", "checkpoint_blobs", "checkpoint_writes"];
     const rows = await Promise.all(tables.map((table) => pool.query(`SELECT * FROM "${schema}".${table}`)));
     await pool.end();
@@ -384,13 +387,7 @@ describe(`the team's store${missing === null ? "" : ` (skipped: ${missing})`}`, 
 
   it("opens a store of a later version no further", async () => {
     await (await open()).sessions.create();
-    const pool = new Pool({
-      host: "127.0.0.1",
-      port: server.port,
-      user: "team",
-      database: "postgres",
-      password: server.password,
-    });
+    const pool = connected();
     await pool.query(`UPDATE "${schema}".version SET version = 99`);
     await pool.end();
 
