@@ -3,6 +3,7 @@ import type { DocumentKind } from "../clause";
 import { STOP_WORDS } from "../search/stop-words";
 import { isTitle } from "./heading";
 import type { ReadDocument } from "./read-document";
+import { seriesName } from "./series";
 
 export interface Naming {
   title: string;
@@ -20,7 +21,6 @@ const ISSUE = /\b(?:issue|iss\.?|ausgabe)[\s_-]*(\d{1,3})\b/i;
 const VERSION = /\b(?:version|rev(?:ision)?\.?|ver\.?|v)[\s_-]*(\d{1,3}(?:\.\d{1,3})*)\b/i;
 const EFFECTIVE = /\b(?:effective|in force|valid|applicable|applies|gültig|in kraft)\b[^.\n]{0,30}?((?:19|20)\d\d)/i;
 const EDITION_LINE = /\bedition\s*:?\s*((?:19|20)\d\d)\b|\b((?:19|20)\d\d)\s+edition\b/i;
-const NOISE = /\b(final|clean|redline|published|copy|draft|signed|consolidated|en|eng|web)\b/gi;
 
 /** @param path with "/" between folders; its last part names the file */
 export function nameDocument(path: string, read: ReadDocument): Naming {
@@ -68,7 +68,7 @@ function editionOf(name: string, heading: string, opening: string): string | nul
   const version = issue === null ? (VERSION.exec(name) ?? VERSION.exec(heading)) : null;
   const parts = [
     year ?? firstYear(opening),
-    issue === null ? null : `Issue ${issue[1]}`,
+    issue === null ? null : `Issue ${Number(issue[1])}`,
     version === null ? null : `Version ${version[1]}`,
   ].filter((part) => part !== null && part !== undefined);
   return parts.length === 0 ? null : parts.join(" ");
@@ -100,17 +100,7 @@ function firstYear(opening: string): string | undefined {
 
 /** What editions have in common: the title without years, issues, dates and versions. */
 function seriesOf(name: string, title: string, edition: string | null): string | null {
-  if (edition === null) return null;
-  const words = (name.split(" ").length > 1 ? name : title)
-    .replace(/\b(?:19|20)\d\d(?:[-–/.]\d{1,4})*/g, " ")
-    .replace(/\b(?:issue|iss|version|rev|revision|edition|ver|v)[\s.]*\d+(?:\.\d+)*/gi, " ")
-    .replace(/\b\d{1,2}[.-]\d{1,2}\b|\b(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\b/gi, " ")
-    .replace(NOISE, " ")
-    .replace(/\b(?:edition|the|of)\b|[^\p{L}\s]/giu, " ")
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word.length > 0);
-  return words.length === 0 ? null : words.join(" ");
+  return edition === null ? null : seriesName(name.split(" ").length > 1 ? name : title);
 }
 
 const JURISDICTIONS: readonly [RegExp, string][] = [

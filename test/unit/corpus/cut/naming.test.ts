@@ -18,6 +18,14 @@ describe("naming a document", () => {
     ["2024-06-24 Sporting Code.txt", "1 Scope", "2024", "sporting code"],
     ["fia_2026_technical_regulations_issue_8_-_2024-06-24.txt", "1 Scope", "2026 Issue 8", "fia technical regulations"],
     ["Season Rules 2025-26.txt", "1 Scope", "2025-26", "season rules"],
+    ["2025 Formula 1 Sporting Regulations - Iss 5.txt", "1 Scope", "2025 Issue 5", "formula one sporting regulations"],
+    [
+      "fia_2026_f1_regulations_-_section_b_[sporting]_-_iss_05_-_2026-02-27.txt",
+      "1 Scope",
+      "2026 Issue 5",
+      "formula one sporting regulations",
+    ],
+    ["FIA 2026 F1 Regulations - Section A.txt", "1 Scope", "2026", "formula one section a regulations"],
   ];
   for (const [name, text, edition, series] of cases) {
     it(`reads ${edition ?? "no edition"} from “${name}”`, () => {
