@@ -4,7 +4,8 @@ import type { SessionCatalogue, Turn, TurnEnd } from "../ports/sessions";
 import type { AgentEvent, Answer, ContextItem, TurnOrigin } from "../protocol";
 import type { Clock } from "../ports/clock";
 import { asksAnew } from "./rules/reply";
-import type { AskRequest, Steward } from "./steward";
+import type { AskRequest } from "./ask-request";
+import type { Steward } from "./steward";
 
 export interface RecordedRequest {
   /** null opens a new session. */

@@ -1,7 +1,7 @@
 /** Steward as panel, terminal and participants use it: ask, answer what was asked back, go on, stop. */
-import { Command, type BaseCheckpointSaver, type StateSnapshot } from "@langchain/langgraph";
+import type { BaseCheckpointSaver, StateSnapshot } from "@langchain/langgraph";
 import { Trouble } from "../errors";
-import type { AgentEvent, Answer, ContextItem } from "../protocol";
+import type { AgentEvent, Answer } from "../protocol";
 import type { Approval } from "../ports/approval";
 import type { Clock } from "../ports/clock";
 import type { Model } from "../ports/model";
@@ -9,17 +9,15 @@ import type { Regulations } from "../ports/regulations";
 import type { Sandbox } from "../ports/sandbox";
 import type { Workspace } from "../ports/workspace";
 import type { ToolRegistry } from "../tools/registry";
+import { checkQuestion, type AskRequest } from "./ask-request";
+import { compiled, config, entrance, pending, type Compiled } from "./entrance";
 import { describeFailure } from "./failure";
-import { stewardGraph } from "./graph";
 import { DEFAULT_LIMITS, type Limits } from "./limits";
 import type { RunPorts, Spent, Steer } from "./node";
 import { compose } from "./nodes/finish";
-import type { Utterance } from "./outcome";
 import type { Profile } from "./profile";
-import { asksAnew } from "./rules/reply";
 import { runModel, type CountedModel } from "./run-model";
-import { freshRequest, type Inquiry, type StewardState } from "./state";
-import { RECURSION_LIMIT } from "./subflow";
+import type { Inquiry, StewardState } from "./state";
 import { toolbox } from "./toolbox";
 import { watchedSaver } from "./watched-saver";
 
@@ -37,32 +35,11 @@ export interface StewardPorts {
   limits: () => Partial<Limits>;
 }
 
-export interface AskRequest {
-  /** null opens a new session. */
-  sessionId: string | null;
-  question: string;
-  context?: ContextItem[];
-  /**
-   * "ask": a question, or the answer where the session waits for one and the words are no question of their own.
-   * "answer": what the session waits for, whatever the words. "skip": go on without the answer.
-   * "fresh": a new question although the session waits. "resume": go on from the last checkpoint.
-   * "fork": a question as if nothing had followed `checkpointId`, or as the first one where that is missing.
-   * "rewind": go on from `checkpointId` once more. "reanswer": answer what was asked back at `checkpointId` otherwise.
-   */
-  action?: "ask" | "answer" | "skip" | "fresh" | "resume" | "fork" | "rewind" | "reanswer";
-  checkpointId?: string;
-  /** The tool or the words that are tried first. */
-  steer?: Steer;
-  limits?: Partial<Limits>;
-}
-
 export interface Steward {
   ask(request: AskRequest, say: (event: AgentEvent) => void, signal: AbortSignal): Promise<Answer>;
   /** What the session waits for; null if it does not wait. */
   waiting(sessionId: string): Promise<Inquiry | null>;
 }
-
-export const GO_ON_WITHOUT = "go on without";
 
 export function steward(ports: StewardPorts): Steward {
   return {
@@ -82,13 +59,8 @@ export function steward(ports: StewardPorts): Steward {
   };
 }
 
-type Compiled = ReturnType<typeof compiled>;
-const compiled = (run: RunPorts, checkpointer: BaseCheckpointSaver) => stewardGraph(run).compile({ checkpointer });
-
-const config = (sessionId: string, checkpointId?: string) => ({
-  configurable: { thread_id: sessionId, ...(checkpointId ? { checkpoint_id: checkpointId } : {}) },
-  recursionLimit: RECURSION_LIMIT,
-});
+const setAsideNotice = (question: string): string =>
+  `“${question}” is set aside without an answer; ask it again at any time.`;
 
 /** Checks the request and returns the run that is yet to start. */
 async function prepare(
@@ -184,106 +156,6 @@ function spentBefore({ next, values }: StateSnapshot): Spent {
   if (next.length === 0) return { calls: 0, tokens: null };
   const { spentCalls, spentTokens } = values as StewardState;
   return { calls: spentCalls, tokens: spentTokens };
-}
-
-function checkQuestion({ question, action = "ask" }: AskRequest, { questionLength }: Limits): void {
-  if (action === "ask" || action === "fresh") {
-    if (question.trim() === "") throw new Trouble("usage", "The question is empty.", { advice: "Type a question." });
-  }
-  if (question.length > questionLength) {
-    throw new Trouble("usage", `The question has ${question.length} characters; at most ${questionLength} are taken.`, {
-      advice: "Shorten it, or add the long text as a file or a selection.",
-    });
-  }
-}
-
-interface Entrance {
-  input: unknown;
-  config: ReturnType<typeof config>;
-  /** The question that waited for an answer and is dropped for a new one. */
-  setAside?: string;
-}
-
-const setAsideNotice = (question: string): string =>
-  `“${question}” is set aside without an answer; ask it again at any time.`;
-
-/** A new question while the session waits: follow-ups may point at the one that is set aside. */
-function instead(asked: Partial<StewardState>, before: StateSnapshot): Pick<Entrance, "input" | "setAside"> {
-  const inquiry = pending(before);
-  const { conversation, resolved, request } = before.values as Partial<StewardState>;
-  const question = resolved || request?.question;
-  if (inquiry === null || !question) return { input: asked };
-  const dropped: Utterance[] = [
-    { role: "user", text: question },
-    { role: "assistant", text: inquiry.question },
-  ];
-  return { input: { ...asked, conversation: [...(conversation ?? []), ...dropped] }, setAside: question };
-}
-
-/** Where and with what the graph is entered. */
-async function entrance(
-  graph: Compiled,
-  before: StateSnapshot,
-  request: AskRequest,
-  startedAt: number,
-): Promise<Entrance> {
-  const { question, context = [], action = "ask", checkpointId } = request;
-  const asked = freshRequest({ question, context, startedAt });
-  const sessionId = String(before.config.configurable?.thread_id);
-  const here = config(sessionId);
-  switch (action) {
-    case "fresh":
-      return { ...instead(asked, before), config: here };
-    case "ask":
-    case "answer": {
-      const inquiry = pending(before);
-      if (inquiry === null || (action === "ask" && asksAnew(inquiry, question)))
-        return { ...instead(asked, before), config: here };
-      return { input: new Command({ resume: question }), config: here };
-    }
-    case "skip":
-      return { input: new Command({ resume: GO_ON_WITHOUT }), config: here };
-    case "resume": {
-      const from = await resumable(graph, sessionId);
-      if (from !== "nothing") return { input: null, config: config(sessionId, from ?? undefined) };
-      if (question.trim() !== "") return { input: asked, config: here };
-      throw new Trouble("usage", "There is nothing to go on from in this session.", {
-        advice: "Ask the question again.",
-      });
-    }
-    case "fork":
-      if (checkpointId) return { input: asked, config: config(sessionId, checkpointId) };
-      return { input: { ...asked, conversation: [], settled: [] }, config: here };
-    case "rewind":
-      return { input: null, config: config(sessionId, checkpointId) };
-    case "reanswer": {
-      // A copy of the checkpoint: the answer that was given there stays with its own branch.
-      const copy = await graph.updateState(config(sessionId, checkpointId), null, "__copy__");
-      const id = copy.configurable?.checkpoint_id as string;
-      return { input: new Command({ resume: question }), config: config(sessionId, id) };
-    }
-  }
-}
-
-/**
- * The checkpoint before the box that failed; null where the run was merely interrupted and goes on from its last one;
- * "nothing" where it ended before its first one.
- */
-async function resumable(graph: Compiled, sessionId: string): Promise<string | null | "nothing"> {
-  const latest = await graph.getState(config(sessionId));
-  if (latest.next.length > 0) return null;
-  if (!(latest.values as Partial<StewardState>).failure) return "nothing";
-  for await (const snapshot of graph.getStateHistory(config(sessionId), { limit: RECURSION_LIMIT })) {
-    const { failure } = snapshot.values as StewardState;
-    const first = snapshot.next[0];
-    if (!failure && first && first !== "__start__") return snapshot.config.configurable?.checkpoint_id as string;
-  }
-  return "nothing";
-}
-
-function pending(snapshot: StateSnapshot): Inquiry | null {
-  const value = snapshot.tasks.flatMap((task) => task.interrupts ?? [])[0]?.value as Inquiry | undefined;
-  return value ?? null;
 }
 
 async function concluded(

@@ -9,9 +9,10 @@ import { regulationSources, type RegulationSources } from "../../src/adapters/in
 import { offlineModel } from "../../src/adapters/model/offline";
 import { openAiModel } from "../../src/adapters/model/openai";
 import { diskWorkspace } from "../../src/adapters/workspace/disk";
+import type { AskRequest } from "../../src/agent/ask-request";
 import type { Limits } from "../../src/agent/limits";
 import { BUILT_IN_PROFILE, type Profile } from "../../src/agent/profile";
-import { steward, type AskRequest, type Steward } from "../../src/agent/steward";
+import { steward, type Steward } from "../../src/agent/steward";
 import type { Model } from "../../src/ports/model";
 import type { Thread } from "../../src/ports/thread";
 import type { SandboxLimits } from "../../src/ports/sandbox";

@@ -1,5 +1,5 @@
 /** What the panel needs from the rest of Steward; the composition root supplies it. */
-import type { AskRequest } from "../../agent/steward";
+import type { AskRequest } from "../../agent/ask-request";
 import type { SessionCatalogue } from "../../ports/sessions";
 import type {
   AgentEvent,

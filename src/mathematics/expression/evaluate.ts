@@ -1,4 +1,5 @@
 /** Real values of expressions in doubles: by a walk over the tree, or as a compiled closure. */
+import { TRIGONOMETRIC } from "../numeric/trigonometric";
 import { type Expression, type Factor, isNumber, isOneNode } from "./expression";
 import type { Rational } from "./rational";
 import * as special from "./special";
@@ -6,30 +7,7 @@ import * as special from "./special";
 type NumericFunction = (...args: readonly number[]) => number;
 
 const FUNCTIONS: Readonly<Record<string, (first: number, ...rest: readonly number[]) => number>> = {
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  cot: (x) => 1 / Math.tan(x),
-  sec: (x) => 1 / Math.cos(x),
-  csc: (x) => 1 / Math.sin(x),
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  acot: (x) => Math.atan(1 / x),
-  asec: (x) => Math.acos(1 / x),
-  acsc: (x) => Math.asin(1 / x),
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  coth: (x) => 1 / Math.tanh(x),
-  sech: (x) => 1 / Math.cosh(x),
-  csch: (x) => 1 / Math.sinh(x),
-  asinh: Math.asinh,
-  acosh: Math.acosh,
-  atanh: Math.atanh,
-  acoth: (x) => Math.atanh(1 / x),
-  asech: (x) => Math.acosh(1 / x),
-  acsch: (x) => Math.asinh(1 / x),
+  ...TRIGONOMETRIC,
   log: (x) => (x < 0 ? Number.NaN : Math.log(x)),
   abs: Math.abs,
   sign: Math.sign,

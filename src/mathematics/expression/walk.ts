@@ -101,29 +101,30 @@ export function replaceSymbol(expression: Expression, name: string, to: Expressi
   return substitute(expression, symbol(name), to);
 }
 
+/** The parts right below, a product's factors as powers; its coefficient is left out. */
+function operandsOf(expression: Expression): readonly Expression[] {
+  switch (expression.kind) {
+    case "number":
+    case "symbol":
+      return [];
+    case "sum":
+      return expression.terms;
+    case "product":
+      return expression.factors.map(([base, exponent]) => rawPower(base, exponent));
+    case "power":
+      return [expression.base, expression.exponent];
+    case "call":
+      return expression.args;
+  }
+}
+
 /** All distinct parts that depend on the symbol, outermost first, the expression itself included. */
 export function partsOf(expression: Expression, name: string): readonly Expression[] {
   const found = new Map<string, Expression>();
   const visit = (part: Expression): void => {
     if (found.has(part.key) || isFree(part, name)) return;
     found.set(part.key, part);
-    switch (part.kind) {
-      case "sum":
-        part.terms.forEach(visit);
-        break;
-      case "product":
-        for (const [base, exponent] of part.factors) visit(rawPower(base, exponent));
-        break;
-      case "power":
-        visit(part.base);
-        visit(part.exponent);
-        break;
-      case "call":
-        part.args.forEach(visit);
-        break;
-      case "number":
-      case "symbol":
-    }
+    operandsOf(part).forEach(visit);
   };
   visit(expression);
   return [...found.values()];
@@ -140,28 +141,9 @@ export function callsIn(expression: Expression, name: string, functions?: Readon
 export function symbolsOf(expression: Expression): ReadonlySet<string> {
   const names = new Set<string>();
   const visit = (part: Expression): void => {
-    switch (part.kind) {
-      case "symbol":
-        if (part.name !== "e" && part.name !== "pi") names.add(part.name);
-        break;
-      case "sum":
-        part.terms.forEach(visit);
-        break;
-      case "product":
-        for (const [base, exponent] of part.factors) {
-          visit(base);
-          visit(exponent);
-        }
-        break;
-      case "power":
-        visit(part.base);
-        visit(part.exponent);
-        break;
-      case "call":
-        part.args.forEach(visit);
-        break;
-      case "number":
-    }
+    if (part.kind === "symbol" && part.name !== "e" && part.name !== "pi") names.add(part.name);
+    if (part.kind === "product") part.factors.flat().forEach(visit);
+    else operandsOf(part).forEach(visit);
   };
   visit(expression);
   return names;

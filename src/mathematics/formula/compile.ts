@@ -1,4 +1,5 @@
 /** Turns a formula into a function of real numbers; NaN where it is not real. */
+import { TRIGONOMETRIC } from "../numeric/trigonometric";
 import type { Formula } from "./formula";
 import { CONSTANTS } from "./formula";
 import { fractionOf } from "./rational";
@@ -141,30 +142,7 @@ const MANY: Readonly<Record<string, (...values: number[]) => number>> = { max: M
 const UNARY: Readonly<Record<string, (x: number) => number>> = {
   negate: (x) => -x,
   factorial: (x) => (x >= 0 || !Number.isInteger(x) ? gamma(x + 1) : NaN),
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  sec: (x) => 1 / Math.cos(x),
-  csc: (x) => 1 / Math.sin(x),
-  cot: (x) => 1 / Math.tan(x),
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  asec: (x) => Math.acos(1 / x),
-  acsc: (x) => Math.asin(1 / x),
-  acot: (x) => Math.atan(1 / x),
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  sech: (x) => 1 / Math.cosh(x),
-  csch: (x) => 1 / Math.sinh(x),
-  coth: (x) => 1 / Math.tanh(x),
-  asinh: Math.asinh,
-  acosh: Math.acosh,
-  atanh: Math.atanh,
-  asech: (x) => Math.acosh(1 / x),
-  acsch: (x) => Math.asinh(1 / x),
-  acoth: (x) => Math.atanh(1 / x),
+  ...TRIGONOMETRIC,
   exp: Math.exp,
   log: Math.log,
   log10: Math.log10,

@@ -2,25 +2,16 @@
 import { arity, constantNamed, functionNamed, isGreek } from "./names";
 import type { Formula } from "./formula";
 import { call, number, symbol } from "./formula";
+import { Unreadable } from "./cursor";
+import { Lookahead } from "./lookahead";
 import { tokenize, type Token } from "./tokens";
 import { isLetterProduct } from "./words";
-
-/** Why a text is no formula, and where: an offset in the text. */
-export class Unreadable extends Error {
-  constructor(
-    message: string,
-    readonly position: number,
-  ) {
-    super(message);
-  }
-}
 
 export type Parsed = { kind: "formula"; formula: Formula } | { kind: "unreadable"; message: string; position: number };
 
 /** What a differential leaves in a product; compared by identity. */
 export const DIFFERENTIAL = number(1);
 
-const DEPTH_LIMIT = 200;
 const LENGTH_LIMIT = 4000;
 
 const COMPARATORS: Readonly<Record<string, string>> = {
@@ -54,32 +45,7 @@ export function parseFormula(text: string): Parsed {
 }
 
 /** A reader over tokens; it reads as far as the formula goes and stays before the first token that is not part of it. */
-export class FormulaReader {
-  at: number;
-  /** The variable of the differential that was read, "x" of "dx". */
-  differential: string | null = null;
-  /** Are differentials part of the formula? */
-  readsDifferential = false;
-  private depth = 0;
-  private bars = 0;
-
-  constructor(
-    readonly tokens: readonly Token[],
-    at = 0,
-  ) {
-    this.at = at;
-  }
-
-  peek(ahead = 0): Token {
-    return this.tokens[Math.min(this.at + ahead, this.tokens.length - 1)] as Token;
-  }
-
-  unexpected(token: Token): Unreadable {
-    if (token.kind === "end") return new Unreadable("The formula ends too early.", token.start);
-    const what = token.kind === "name" ? `I do not know “${token.text}”` : `“${token.text}” does not fit here`;
-    return new Unreadable(`${what} (character ${token.start + 1}).`, token.start);
-  }
-
+export class FormulaReader extends Lookahead {
   /** condition ? formula : formula, comparisons joined by and/or, or a plain formula. */
   condition(): Formula {
     const test = this.disjunction();
@@ -497,111 +463,6 @@ export class FormulaReader {
     if (isInverse && INVERTIBLE.test(named)) return call(`a${named}`, ...args);
     const applied = base === null ? call(named, ...args) : call("log", ...args, base);
     return exponent === null ? applied : call("power", applied, exponent);
-  }
-
-  /** Does a differential ("dx", "d x") stand `ahead` tokens further? */
-  differentialAt(ahead: number): { variable: string; length: number } | null {
-    const token = this.peek(ahead);
-    const joined = /^d([a-z]|theta|phi|tau|alpha|omega)$/.exec(token.text)?.[1];
-    if (token.kind !== "name") return null;
-    if (joined !== undefined) return { variable: joined, length: 1 };
-    const next = this.peek(ahead + 1);
-    const isSplit = token.text === "d" && next.kind === "name" && (next.text.length === 1 || isGreek(next.text));
-    return isSplit ? { variable: next.text, length: 2 } : null;
-  }
-
-  private startsSigned(ahead: number): boolean {
-    const token = this.peek(ahead);
-    if (token.text === "-" || token.text === "+")
-      return this.startsOperandAt(ahead + 1) || this.startsSigned(ahead + 1);
-    return this.startsOperandAt(ahead) || (token.text === "|" && this.bars === 0) || token.text === "[";
-  }
-
-  private startsOperand(): boolean {
-    return this.startsOperandAt(0);
-  }
-
-  /** Can a factor start `ahead` tokens further? */
-  startsOperandAt(ahead: number): boolean {
-    const token = this.peek(ahead);
-    if (token.kind === "number") return true;
-    if (token.kind === "end") return false;
-    if (token.kind === "mark") {
-      if (token.text === "(" || token.text === "{") {
-        const next = this.peek(ahead + 1);
-        return ["-", "+", "|", "(", "{", "["].includes(next.text) || this.startsOperandAt(ahead + 1);
-      }
-      if (token.text === "|") return this.bars === 0 && this.closesLater(ahead);
-      return ["\\frac", "\\sqrt", "√", "∛", "|(", "cases("].includes(token.text);
-    }
-    if (this.differentialAt(ahead) !== null) return this.readsDifferential;
-    return this.isNameOperand(token, ahead);
-  }
-
-  private isNameOperand(token: Token, ahead: number): boolean {
-    const letters = token.text;
-    if (constantNamed(letters) !== null || isGreek(letters) || /^[A-Za-z]\d+$/.test(letters)) return true;
-    if (letters === "a" || letters === "I" || letters === "A") {
-      const next = this.peek(ahead + 1);
-      return !(next.kind === "name" && next.spaced && next.text.length > 2 && functionNamed(next.text) === null);
-    }
-    if (letters.length === 1 || letters === "NaN") return true;
-    if (functionNamed(letters) !== null) return this.canApply(letters, ahead);
-    return this.isGlued(letters);
-  }
-
-  private canApply(letters: string, ahead: number): boolean {
-    const next = this.peek(ahead + 1);
-    if (["(", "[", "{", "^", "_", "|", "|(", "squared", "of", "base"].includes(next.text)) return true;
-    if (/^(?:root|sign|round|power|pow|maximum|minimum|max|min|choose|theta)$/.test(letters)) return false;
-    return next.text === "-" || this.startsOperandAt(ahead + 1);
-  }
-
-  private isGlued(letters: string): boolean {
-    if (isLetterProduct(letters)) return true;
-    if (/[xytzu]$/.test(letters) && letters.length > 2 && functionNamed(letters.slice(0, -1)) !== null) return true;
-    return /^[xytzu]/.test(letters) && letters.length > 3 && functionNamed(letters.slice(1)) !== null;
-  }
-
-  private closesLater(ahead: number): boolean {
-    for (let index = this.at + ahead + 1; index < this.tokens.length; index++) {
-      if (this.tokens[index]?.text === "|") return true;
-    }
-    return false;
-  }
-
-  expect(mark: string): void {
-    const token = this.peek();
-    if (token.text !== mark) {
-      if (token.kind === "end") throw new Unreadable(`A “${mark}” is missing at the end.`, token.start);
-      throw new Unreadable(
-        `Instead of “${token.text}” (character ${token.start + 1}) a “${mark}” belongs here.`,
-        token.start,
-      );
-    }
-    this.at++;
-  }
-
-  /** Inside brackets a bar opens again. */
-  private withoutBars<Result>(read: () => Result): Result {
-    const bars = this.bars;
-    this.bars = 0;
-    try {
-      return this.nested(read);
-    } finally {
-      this.bars = bars;
-    }
-  }
-
-  private nested<Result>(read: () => Result): Result {
-    if (++this.depth > DEPTH_LIMIT) {
-      throw new Unreadable(`The formula is nested more than ${DEPTH_LIMIT} levels deep.`, this.peek().start);
-    }
-    try {
-      return read();
-    } finally {
-      this.depth--;
-    }
   }
 }
 

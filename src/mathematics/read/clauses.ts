@@ -1,9 +1,9 @@
-/** Clauses around a formula: bounds, intervals, points, variables. Each takes a reader and either moves it on or leaves it. */
+/** Clauses around a formula: bounds, intervals, variables. Each takes a reader and either moves it on or leaves it. */
 import type { Formula } from "../formula/formula";
 import { call, number, symbol, variablesOf } from "../formula/formula";
-import { FormulaReader, Unreadable } from "../formula/parse";
-import { isGreek } from "../formula/names";
-import type { Approach, Bounds } from "./findings";
+import type { FormulaReader } from "../formula/parse";
+import type { Bounds } from "./findings";
+import { assigned, attempt, constant, isVariableName, skip, word } from "./moves";
 
 const INFINITE = symbol("inf");
 const NEGATIVE_INFINITE = call("negate", INFINITE);
@@ -23,57 +23,6 @@ const UNTIL = new Set([
   "ending",
   ",",
 ]);
-
-/** Runs `read`; where it fails or answers null the reader stays where it was. */
-export function attempt<Result>(reader: FormulaReader, read: () => Result | null): Result | null {
-  const start = reader.at;
-  try {
-    const result = read();
-    if (result === null) reader.at = start;
-    return result;
-  } catch (error) {
-    if (!(error instanceof Unreadable)) throw error;
-    reader.at = start;
-    return null;
-  }
-}
-
-function word(reader: FormulaReader, ahead = 0): string {
-  return reader.peek(ahead).text.toLowerCase();
-}
-
-function skip(reader: FormulaReader, ...words: string[]): boolean {
-  if (!words.includes(word(reader))) return false;
-  reader.at++;
-  return true;
-}
-
-function isVariableName(text: string): boolean {
-  return (/^[a-z]$/i.test(text) && text !== "e") || isGreek(text);
-}
-
-/** "x =" before a bound; answers the name. */
-function assigned(reader: FormulaReader): string | null {
-  if (!isVariableName(reader.peek().text) || !["=", "==", ":"].includes(word(reader, 1))) return null;
-  const name = reader.peek().text;
-  reader.at += 2;
-  return name;
-}
-
-/** A number without variables, or null. */
-export function constant(reader: FormulaReader): Formula | null {
-  return attempt(reader, () => {
-    while (skip(reader, "the", "point", "value")) continue;
-    const formula = boundSum(reader);
-    return variablesOf(formula).length === 0 ? formula : null;
-  });
-}
-
-/** A sum that stops before a sign which belongs to "to" or to another clause. */
-function boundSum(reader: FormulaReader): Formula {
-  if (word(reader) === "+" && word(reader, 1) === "inf") reader.at++;
-  return reader.sum();
-}
 
 /** "from 0 to 3", "between 0 and 3", "from x = 0 to x = 3", "x ranging from 0 to 3" */
 export function spokenBounds(reader: FormulaReader): Bounds | null {
@@ -112,27 +61,7 @@ export function spokenBounds(reader: FormulaReader): Bounds | null {
     variable = assigned(reader) ?? variable;
     const lower = constant(reader) ?? letter(reader) ?? dependent(reader, lead === "between" ? null : variable);
     if (lower === null || !UNTIL.has(word(reader))) return null;
-    while (
-      skip(
-        reader,
-        "to",
-        "until",
-        "till",
-        "through",
-        "thru",
-        "..",
-        "->",
-        "-",
-        "up",
-        "and",
-        "…",
-        "bis",
-        "ending",
-        "at",
-        ",",
-      )
-    )
-      continue;
+    while (skip(reader, ...UNTIL, "at")) continue;
     variable = assigned(reader) ?? variable;
     const upper = constant(reader) ?? letter(reader) ?? dependent(reader, lead === "between" ? null : variable);
     return upper === null ? null : { lower, upper, variable: variable ?? undefined };
@@ -251,142 +180,6 @@ export function namedLimits(reader: FormulaReader): Bounds | null {
   });
 }
 
-const APPROACHES = new Set([
-  "->",
-  "=>",
-  "approaches",
-  "nears",
-  "tends",
-  "goes",
-  "gets",
-  "grows",
-  "approaching",
-  "tending",
-  "going",
-  "becomes",
-  "moves",
-]);
-
-/** "as x approaches 0 from the right", "x → 0⁺", "x->inf" */
-export function approach(reader: FormulaReader): Approach | null {
-  return attempt(reader, () => {
-    let braces = 0;
-    while (["_", "{", "(", "as", "when", "for", "with", "where"].includes(word(reader))) {
-      if (["{", "("].includes(word(reader))) braces++;
-      reader.at++;
-    }
-    let variable: string | null = null;
-    if (isVariableName(reader.peek().text) && (APPROACHES.has(word(reader, 1)) || word(reader, 1) === "to")) {
-      variable = reader.peek().text;
-      reader.at++;
-    }
-    const lead = word(reader);
-    if (!APPROACHES.has(lead) && !(lead === "to" && variable !== null)) return null;
-    reader.at++;
-    while (
-      skip(
-        reader,
-        "to",
-        "towards",
-        "toward",
-        "near",
-        "close",
-        "closer",
-        "arbitrarily",
-        "large",
-        "without",
-        "bound",
-        "and",
-        "in",
-      )
-    ) {
-      const before = reader.tokens[reader.at - 1]?.text;
-      if (before === "large" || before === "bound") return { variable, at: INFINITE, direction: null };
-    }
-    const point = pointWithSide(reader);
-    if (point === null) return null;
-    while (braces > 0 && [")", "}"].includes(reader.peek().text)) {
-      reader.at++;
-      braces--;
-    }
-    return { variable, at: point.at, direction: point.direction ?? sideWords(reader) };
-  });
-}
-
-/** 0, 0⁺, 0+, 0^-, \infty */
-function pointWithSide(reader: FormulaReader): { at: Formula; direction: "left" | "right" | null } | null {
-  const stop = reader.tokens.findIndex((_token, index) => index > reader.at && isSideMark(reader, index));
-  if (stop > reader.at && stop - reader.at < 6) {
-    const inner = new FormulaReader([
-      ...reader.tokens.slice(reader.at, stop),
-      { ...reader.peek(), kind: "end", text: "" },
-    ]);
-    const at = constant(inner);
-    if (at !== null && inner.peek().kind === "end") {
-      const direction = sideAt(reader, stop);
-      reader.at = stop + sideLength(reader, stop);
-      return { at, direction };
-    }
-  }
-  if (["plus", "minus"].includes(word(reader))) reader.at++;
-  const at = constant(reader) ?? pointAlone(reader);
-  return at === null ? null : { at, direction: null };
-}
-
-/** The point of "x->0 sin(x)/x", whose formula follows without a word between. */
-function pointAlone(reader: FormulaReader): Formula | null {
-  const length = ["-", "+", "−"].includes(reader.peek().text) ? 2 : 1;
-  const end = { ...reader.peek(), kind: "end" as const, text: "" };
-  const inner = new FormulaReader([...reader.tokens.slice(reader.at, reader.at + length), end]);
-  const at = constant(inner);
-  if (at === null || inner.peek().kind !== "end") return null;
-  reader.at += length;
-  return at;
-}
-
-function isSideMark(reader: FormulaReader, index: number): boolean {
-  return sideLength(reader, index) > 0;
-}
-
-/** Tokens of a raised or trailing + or −: "^+", "^{+}", "0+". */
-function sideLength(reader: FormulaReader, index: number): number {
-  const text = (offset: number) => reader.tokens[index + offset]?.text ?? "";
-  if (text(0) === "^" && text(1) === "{" && /^[+-]$/.test(text(2)) && text(3) === "}") return 4;
-  if (text(0) === "^" && /^[+-]$/.test(text(1)) && !reader.startsOperandAt(index + 2 - reader.at)) return 2;
-  if (!/^[+-]$/.test(text(0))) return 0;
-  const next = reader.tokens[index + 1];
-  const isLoose =
-    next === undefined || next.kind === "end" || /^[})]$/.test(next.text) || /^(?:of|for|,)$/.test(next.text);
-  return isLoose || (next.spaced && reader.tokens[index]?.spaced === false) ? 1 : 0;
-}
-
-function sideAt(reader: FormulaReader, index: number): "left" | "right" {
-  for (let offset = 0; offset < 3; offset++) {
-    const text = reader.tokens[index + offset]?.text;
-    if (text === "+") return "right";
-    if (text === "-") return "left";
-  }
-  return "right";
-}
-
-/** "from the right", "from above" */
-export function sideWords(reader: FormulaReader): "left" | "right" | null {
-  return attempt(reader, () => {
-    skip(reader, "from", "on", "through");
-    skip(reader, "the");
-    const side = word(reader);
-    if (["right", "above", "positive", "larger"].includes(side)) {
-      reader.at++;
-      skip(reader, "side", "values");
-      return "right";
-    }
-    if (!["left", "below", "negative", "smaller"].includes(side)) return null;
-    reader.at++;
-    skip(reader, "side", "values");
-    return "left";
-  });
-}
-
 /** "with respect to t", "w.r.t. t", "as a function of t", "in t" */
 export function respectTo(rest: string): { variable: string; length: number } | null {
   const clause =
@@ -396,4 +189,22 @@ export function respectTo(rest: string): { variable: string; length: number } | 
   if (clause === null) return null;
   const name = { θ: "theta", φ: "phi", α: "alpha", β: "beta" }[clause[1] ?? ""] ?? clause[1] ?? "x";
   return { variable: name, length: clause[0].length };
+}
+
+/** a ≤ x ≤ b, or x > a, or x < b, as bounds of x; null for anything else. */
+export function boundsOfChain(formula: Formula): Bounds | null {
+  if (formula.kind !== "call") return null;
+  if (formula.name === "and") {
+    const [left, right] = formula.args.map((part) => (part.kind === "call" ? part.args : []));
+    const [a, x] = left ?? [];
+    const b = right?.[1];
+    if (a === undefined || b === undefined || x?.kind !== "symbol") return null;
+    const isFalling = formula.args[0]?.kind === "call" && formula.args[0].name.startsWith("greater");
+    return isFalling ? { lower: b, upper: a, variable: x.name } : { lower: a, upper: b, variable: x.name };
+  }
+  const [left, right] = formula.args;
+  if (left?.kind !== "symbol" || right === undefined || variablesOf(right).length > 0) return null;
+  if (formula.name.startsWith("greater")) return { lower: right, upper: INFINITE, variable: left.name };
+  if (!formula.name.startsWith("less")) return null;
+  return { lower: NEGATIVE_INFINITE, upper: right, variable: left.name };
 }

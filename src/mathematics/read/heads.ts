@@ -1,9 +1,11 @@
 /** Calls in the manner of Mathematica, Maple and SymPy: Integrate[x Sin[x], {x, 0, Pi}], int(f, x=0..1), limit(f, x, 0). */
 import type { Formula } from "../formula/formula";
 import { variablesOf } from "../formula/formula";
-import { FormulaReader, Unreadable } from "../formula/parse";
+import { Unreadable } from "../formula/cursor";
+import { FormulaReader } from "../formula/parse";
 import { tokenize, type Token } from "../formula/tokens";
-import { constant, interval } from "./clauses";
+import { interval } from "./clauses";
+import { constant } from "./moves";
 import { nothingFound, type Bounds, type Findings } from "./findings";
 import type { Intent } from "./vocabulary";
 

@@ -1,5 +1,6 @@
 /** Reads a question about mathematics, or a piece of mathematics alone, in any of the notations people use. */
-import { parseFormula, Unreadable } from "../formula/parse";
+import { Unreadable } from "../formula/cursor";
+import { parseFormula } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
 import { assemble } from "./assemble";
 import type { Wishes } from "./integral-request";

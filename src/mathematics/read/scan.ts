@@ -1,32 +1,21 @@
 /** Walks over a text once and collects formulas, bounds, points and the words that say what is wanted. */
 import type { Formula } from "../formula/formula";
-import { call, variablesOf } from "../formula/formula";
+import { variablesOf } from "../formula/formula";
 import { functionNamed, isGreek } from "../formula/names";
-import { DIFFERENTIAL, FormulaReader } from "../formula/parse";
+import { FormulaReader } from "../formula/parse";
 import { tokenize, type Token } from "../formula/tokens";
-import {
-  approach,
-  attempt,
-  bareBounds,
-  constant,
-  interval,
-  namedLimits,
-  respectTo,
-  sideWords,
-  spokenBounds,
-  wholeLine,
-} from "./clauses";
-import { nothingFound, type Bounds, type Findings, type IntegralSign } from "./findings";
+import { approach, sideWords } from "./approach";
+import { bareBounds, boundsOfChain, interval, namedLimits, respectTo, spokenBounds, wholeLine } from "./clauses";
+import { nothingFound, type Findings } from "./findings";
+import { integralAt, withoutUnit } from "./integral-sign";
+import { isMathematical } from "./leftover";
+import { attempt, constant, rejectLooseSign } from "./moves";
 import { rewriteSpoken } from "./spoken";
 import { INTENTS, SHADED, type Intent } from "./vocabulary";
 
 /** Words that stand before a bracket without being functions. */
 const PLAIN_WORDS =
   /^(?:of|the|is|and|or|to|from|by|on|over|in|for|with|at|curve|function|integral|integrate|plot|graph|limit|lim|derivative|area|under|between|roots?|zeros?|solve|find|compute|evaluate|calculate|what|as|y|f|g|h|where|when|if|than|equals?|differentiate|draw|sketch|log|domain|range|asymptotes?|extrema|maximum|minimum|value|expression|equation|please|show|that|this|it|analyze|analyse|via|using|interval|antiderivative|primitive|does|d|dx|int|diff|sum|times|converge|shaded|parabola|line|region|integrand|converges)$/;
-
-/** Marks that sentences and source files use too. */
-const PUNCTUATION =
-  /^(?:[()[\]{},;:.?!|"'`“”„’‘–—…\-=&*+/%#<>]|[|]\(|\)[|]|==|:=|->|=>|\.\.|row|\p{L}|\p{Emoji}|\p{M})$/u;
 
 /** Collects everything that the text holds. Throws Unreadable where a formula begins well and then breaks. */
 export function scan(text: string): Findings {
@@ -92,82 +81,12 @@ class Scanner {
   }
 
   private integralSign(): boolean {
-    const { reader } = this;
-    const token = reader.peek();
-    const isWord = token.text === "int" && reader.peek(1).text === "_";
-    if (token.text !== "∫" && !isWord) return false;
-    reader.at++;
-    const scripts = this.scripts();
-    const bounds = scripts ?? spokenBounds(reader) ?? interval(reader) ?? bareBounds(reader);
-    while (reader.peek().text === "of") reader.at++;
-    const inner = reader.peek().text === "∫" && bounds !== null ? this.innerSign(bounds) : null;
-    const integral = inner ?? { ...this.integrand(), bounds };
-    this.findings.intents.push({ intent: "integral", words: "∫", at: token.start });
+    const { start } = this.reader.peek();
+    const integral = integralAt(this.reader);
+    if (integral === null) return false;
+    this.findings.intents.push({ intent: "integral", words: "∫", at: start });
     this.findings.integrals.push(integral);
     return true;
-  }
-
-  /** The second of two signs: the differential next to the integrand is the inner one. */
-  private innerSign(outer: Bounds): IntegralSign | null {
-    const { reader } = this;
-    const start = reader.at;
-    reader.at++;
-    const bounds = this.scripts();
-    if (bounds === null || reader.peek().text === "∫") throw reader.unexpected(reader.peek());
-    const { formula } = this.integrand();
-    const names: string[] = [];
-    for (let at = start; at < reader.at; at++) {
-      const differential = reader.differentialAt(at - reader.at);
-      if (differential !== null) names.push(differential.variable);
-    }
-    const [variable, second] = names;
-    if (variable === undefined || second === undefined) throw reader.unexpected(reader.peek());
-    return { formula, variable, bounds, outer: { variable: second, bounds: outer } };
-  }
-
-  private integrand(): { formula: Formula; variable: string | null } {
-    const { reader } = this;
-    reader.readsDifferential = true;
-    reader.differential = null;
-    try {
-      const formula = withoutUnit(reader.sum());
-      this.rejectLooseSign();
-      return { formula, variable: reader.differential };
-    } finally {
-      reader.readsDifferential = false;
-    }
-  }
-
-  /** The bounds at an integral sign, in either order. */
-  private scripts(): Bounds | null {
-    const found: { _?: Formula; "^"?: Formula } = {};
-    for (let count = 0; count < 2; count++) {
-      const mark = this.reader.peek().text;
-      if (mark !== "_" && mark !== "^") break;
-      this.reader.at++;
-      found[mark] = this.script();
-    }
-    const { _: lower, "^": upper } = found;
-    return lower === undefined || upper === undefined ? null : { lower, upper };
-  }
-
-  private script(): Formula {
-    const { reader } = this;
-    if (["-", "+"].includes(reader.peek().text)) {
-      const sign = reader.peek().text;
-      reader.at++;
-      const inner = this.script();
-      return sign === "-" ? call("negate", inner) : inner;
-    }
-    const formula = reader.argument();
-    const next = reader.peek();
-    const isFactor = formula.kind === "number" && next.text === "pi" && !next.spaced;
-    if (isFactor) return call("multiply", formula, reader.argument());
-    if (next.text === "/" && !next.spaced && reader.peek(1).kind === "number" && formula.kind !== "call") {
-      reader.at++;
-      return call("divide", formula, reader.argument());
-    }
-    return formula;
   }
 
   /** d/dx, \frac{d}{dx}, d²/dx² */
@@ -316,7 +235,7 @@ class Scanner {
     const first = reader.peek();
     const right = reader.comparison();
     if (isFunction && !isSecondEquation(reader)) {
-      this.rejectLooseSign();
+      rejectLooseSign(reader);
       this.add(right, first, true, argument ?? undefined);
       return true;
     }
@@ -345,10 +264,10 @@ class Scanner {
     if (variable !== null) findings.variable = variable;
     if (this.equalsSign()) {
       findings.equations.push({ left, right: reader.sum(), at: first.start });
-      this.rejectLooseSign();
+      rejectLooseSign(reader);
       return true;
     }
-    this.rejectLooseSign();
+    rejectLooseSign(reader);
     const bounds = boundsOfChain(left);
     if (bounds !== null) {
       findings.ranges.push(bounds);
@@ -421,33 +340,6 @@ class Scanner {
       after: index > 0 ? (this.reader.tokens[index - 1]?.text.toLowerCase() ?? "") : "",
     });
   }
-
-  /** After a formula a sign may only stand as a dash before words. */
-  private rejectLooseSign(): void {
-    const { reader } = this;
-    const token = reader.peek();
-    if (!["+", "-", "*", "/", "^"].includes(token.text)) return;
-    const next = reader.peek(1);
-    if (token.text === "-" && token.spaced && next.kind !== "end") return;
-    if (token.text === "*" && next.kind !== "number") return;
-    throw reader.unexpected(next.kind === "end" ? next : token.text === "-" || next.kind === "name" ? next : token);
-  }
-}
-
-/** Can the token be nothing else than a part of a formula? */
-function isMathematical(token: Token, before: Token | undefined, after: Token): boolean {
-  if (token.kind === "mark") {
-    if (/^(?:[\^_√∛∫]|\\frac|\\sqrt|<=?|>=?)$/.test(token.text)) return true;
-    if (token.text === "&") return before !== undefined && before.text !== "row" && !/^[=<>]/.test(after.text);
-    if (!PUNCTUATION.test(token.text)) return true;
-    return /^[+*/]$/.test(token.text) && (before?.kind === "number" || after.kind === "number");
-  }
-  return token.kind === "number" && !/^(?:st|nd|rd|th)$/.test(after.text) && !isListing(before, after);
-}
-
-/** "1." and "(a) 2)" before a problem, "Exercise 3:" */
-function isListing(before: Token | undefined, after: Token): boolean {
-  return /^[.):]$/.test(after.text) || (before?.kind === "name" && /^[:,]$/.test(after.text));
 }
 
 function isSecondEquation(reader: FormulaReader): boolean {
@@ -459,38 +351,4 @@ function handed(reader: FormulaReader, rest: string): "left" | "right" | null {
   if (hand === null) return sideWords(reader);
   reader.at += 3;
   return hand[1] === "left" ? "left" : "right";
-}
-
-/** a ≤ x ≤ b, or x > a, or x < b, as bounds of x; null for anything else. */
-function boundsOfChain(formula: Formula): Bounds | null {
-  if (formula.kind !== "call") return null;
-  const infinite = { kind: "symbol", name: "inf" } as const;
-  if (formula.name === "and") {
-    const [left, right] = formula.args.map((part) => (part.kind === "call" ? part.args : []));
-    const [a, x] = left ?? [];
-    const b = right?.[1];
-    if (a === undefined || b === undefined || x?.kind !== "symbol") return null;
-    const isFalling = formula.args[0]?.kind === "call" && formula.args[0].name.startsWith("greater");
-    return isFalling ? { lower: b, upper: a, variable: x.name } : { lower: a, upper: b, variable: x.name };
-  }
-  const [left, right] = formula.args;
-  if (left?.kind !== "symbol" || right === undefined || variablesOf(right).length > 0) return null;
-  if (formula.name.startsWith("greater")) return { lower: right, upper: infinite, variable: left.name };
-  if (!formula.name.startsWith("less")) return null;
-  return { lower: call("negate", infinite), upper: right, variable: left.name };
-}
-
-/** Removes the factors that differentials leave behind. */
-function withoutUnit(formula: Formula): Formula {
-  if (formula.kind !== "call" || !hasUnit(formula)) return formula;
-  const [first, second] = formula.args;
-  if (formula.name === "multiply" && first !== undefined && second !== undefined) {
-    if (second === DIFFERENTIAL) return withoutUnit(first);
-    if (first === DIFFERENTIAL) return withoutUnit(second);
-  }
-  return call(formula.name, ...formula.args.map(withoutUnit));
-}
-
-function hasUnit(formula: Formula): boolean {
-  return formula === DIFFERENTIAL || (formula.kind === "call" && formula.args.some(hasUnit));
 }
