@@ -60,13 +60,13 @@ export function scopeOf(library: Library, { query, document, edition }: ScopeReq
   return { documents: all ? undefined : chosen.map(({ id }) => id), names, lacksEdition, notice: notices.join(" ") };
 }
 
-/** Documents of the edition; those without editions beside it where a document of another series is asked along. */
+/** Documents of the edition; where some of them come in editions, only those and what has the year in its title. */
 function ofEdition(library: Library, documents: readonly RegulationDocument[], wanted: string): RegulationDocument[] {
   const fitting = documents.filter((it) => isEdition(it, wanted));
-  const inSeries = fitting.filter(({ id }) =>
-    library.series.some(({ editions }) => editions.some((other) => other.id === id)),
-  );
-  return inSeries.length > 0 ? inSeries : fitting;
+  const isInSeries = ({ id }: RegulationDocument) =>
+    library.series.some(({ editions }) => editions.some((other) => other.id === id));
+  const named = fitting.filter((it) => isInSeries(it) || /(?:19|20)\d\d/.test(it.title));
+  return fitting.some(isInSeries) ? named : fitting;
 }
 
 const YEAR_ASKED =
