@@ -10,6 +10,7 @@ import { findReferences, normalizeNumber } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
 import { isItem } from "../units";
 import { align, type Entry, type Pair } from "./align";
+import { kindAsked } from "./frame";
 import { readRequest, type ComparisonRequest } from "./request";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
@@ -110,16 +111,30 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     else changes.push({ ...change, before: before && sideOf(before), after: after && sideOf(after) });
   }
   const answerable = changes.length > 0 || same.length > 0;
+  const asked = askedFirst(changes, request.query);
   return {
     ...empty,
     ...labels,
-    changes,
+    ...asked,
     unchanged: same.length,
     same: changes.length > 0 ? [] : same.slice(0, SHOWN_SAME).map(sideOf),
     passages,
     answerable,
     confidence: answerable ? 0.9 : 0,
   };
+}
+
+/** What was added or removed where the question asks for that; the other changes where nothing was. */
+function askedFirst(changes: Change[], query: string): Pick<Comparison, "changes" | "notice"> {
+  const asked = kindAsked(query);
+  if (asked === null || changes.length === 0) return { changes, notice: "" };
+  const { kind, only } = asked;
+  const side = kind === "added" ? "before" : "after";
+  const isAsked = (change: Change) =>
+    change.kind === kind || change.sentences.some((sentence) => sentence[side] === null);
+  const fitting = changes.filter(isAsked);
+  if (fitting.length === 0) return { changes, notice: `Nothing was ${kind} here; these clauses changed otherwise.` };
+  return { changes: only ? fitting : [...fitting, ...changes.filter((change) => !isAsked(change))], notice: "" };
 }
 
 function nearest(library: Library, topic: string, documents: readonly RegulationDocument[]): Passage[] {

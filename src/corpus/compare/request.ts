@@ -1,8 +1,10 @@
 /** Reads from a question which documents to compare, and in what. */
 import type { RegulationDocument } from "../clause";
-import { isEdition } from "../editions";
+import { isEdition, type Series } from "../editions";
 import type { Library } from "../library";
 import { documentsMentioned, documentsNamed, titles } from "../scope";
+import { namesAny, nameWordsOf } from "./document-names";
+import { topicOf, yearsIn } from "./frame";
 
 export interface ComparisonRequest {
   /** The question: "What changed between 2025 and 2026 in the frontal impact test?" */
@@ -14,9 +16,11 @@ export interface ComparisonRequest {
   documents?: readonly [RegulationDocument, RegulationDocument];
 }
 
+type Pair = readonly [older: RegulationDocument, newer: RegulationDocument];
+
 interface ReadRequest {
   /** The older and the newer; null where there are no two. */
-  documents: readonly [older: RegulationDocument, newer: RegulationDocument] | null;
+  documents: Pair | null;
   /** What is left of the question without documents and editions; null where nothing is. */
   topic: string | null;
   /** Words of the question that name documents and editions. */
@@ -27,27 +31,13 @@ interface ReadRequest {
 export function readRequest(library: Library, request: ComparisonRequest): ReadRequest {
   const { query, documents } = request;
   if (documents !== undefined) return { documents, topic: null, names: [], notice: "" };
-  const names = namesIn(query);
-  const topic = topicOf(query);
   const mentioned = documentsMentioned(library.documents, query);
-  const two = twoDocuments(library, mentioned, request);
-  if (two !== null) return { documents: two, topic, names, notice: "" };
-  const isMentioned = ({ id }: RegulationDocument) => mentioned.some((document) => document.id === id);
-  const series = library.series.find(({ editions }) => editions.some(isMentioned)) ?? library.series[0];
-  if (series === undefined) return { documents: null, topic, names, notice: "" };
-  const wanted = [request.before, request.after, ...yearsIn(query)].filter((edition) => edition !== undefined);
-  const absent = wanted.filter((edition) => !series.editions.some((document) => isEdition(document, edition)));
-  if (absent.length > 0) {
-    const notice = `There is no edition ${absent.join(" or ")}; the documents are ${titles(series.editions)}.`;
-    return { documents: null, topic, names, notice };
-  }
-  const named = series.editions.filter((document) => wanted.some((edition) => isEdition(document, edition)));
-  const [newest, second] = series.editions;
-  const other = named[0] === newest ? second! : newest!;
-  const pair =
-    named.length >= 2 ? [named[0]!, named.at(-1)!] : named.length === 1 ? [named[0]!, other] : [newest!, second!];
-  const [newer, older] = pair.sort((a, b) => series.editions.indexOf(a) - series.editions.indexOf(b));
-  return { documents: [older!, newer!], topic, names, notice: "" };
+  const two = twoDocuments(library, mentioned, request) ?? twoEditions(library, mentioned, request);
+  const notice = "absent" in two ? two.absent : "";
+  const pair = "absent" in two ? null : two;
+  const own = nameWordsOf(pair ?? mentioned, query);
+  const names = [...yearsIn(query), ...own, "edition", "editions", "season", "version", "regulations", "rules"];
+  return { documents: pair, topic: topicOf(query, own), names: [...names, "rulebook"], notice };
 }
 
 /** Two documents of different series that the question names. */
@@ -55,7 +45,7 @@ function twoDocuments(
   library: Library,
   mentioned: readonly RegulationDocument[],
   { before, after }: ComparisonRequest,
-): readonly [RegulationDocument, RegulationDocument] | null {
+): Pair | null {
   if (before !== undefined && after !== undefined) {
     const [one] = documentsNamed(library.documents, before);
     const [other] = documentsNamed(library.documents, after);
@@ -70,23 +60,59 @@ function twoDocuments(
   return isPair ? [one, other] : null;
 }
 
-function namesIn(query: string): string[] {
-  return [...yearsIn(query), "edition", "editions", "season", "version", "regulations", "rules", "rulebook"];
+/** Two editions of the series that is meant; "" where there are none at all. */
+function twoEditions(
+  library: Library,
+  mentioned: readonly RegulationDocument[],
+  request: ComparisonRequest,
+): Pair | { absent: string } {
+  const wanted = [request.before, request.after, ...yearsIn(request.query)].filter((edition) => edition !== undefined);
+  const has = ({ editions }: Pick<Series, "editions">) =>
+    wanted.every((edition) => editions.some((document) => isEdition(document, edition)));
+  const meant = seriesMeant(library, mentioned, request.query);
+  const series = meant.find(has) ?? loosePair(library, mentioned, wanted) ?? meant[0];
+  if (series === undefined) return { absent: "" };
+  if (!has(series)) {
+    const absent = wanted.filter((edition) => !series.editions.some((document) => isEdition(document, edition)));
+    return { absent: `There is no edition ${absent.join(" or ")}; the documents are ${titles(series.editions)}.` };
+  }
+  const { editions } = series;
+  const named = editions.filter((document) => wanted.some((edition) => isEdition(document, edition)));
+  const [newest, second] = editions;
+  const other = named[0] === newest ? second! : newest!;
+  const pair =
+    named.length >= 2 ? [named[0]!, named.at(-1)!] : named.length === 1 ? [named[0]!, other] : [newest!, second!];
+  const [newer, older] = pair.sort((a, b) => editions.indexOf(a) - editions.indexOf(b));
+  return [older!, newer!];
 }
 
-function yearsIn(text: string): string[] {
-  return text.match(/(?<![\d/.])(?:19|20)\d\d(?![\d/])/g) ?? [];
+/** The series that the question names; where it names none, first that which speaks of what it asks. */
+function seriesMeant(library: Library, mentioned: readonly RegulationDocument[], query: string): readonly Series[] {
+  const { series } = library;
+  if (series.length < 2) return series;
+  const holds = ({ editions }: Series, ids: readonly string[]) => editions.some(({ id }) => ids.includes(id));
+  const ofMentioned = series.filter((it) => holds(it, mentioned.map(({ id }) => id))); // prettier-ignore
+  const named = ofMentioned.length > 0 ? ofMentioned : series.filter(({ editions }) => namesAny(editions, query));
+  const candidates = named.length > 0 ? named : series;
+  const topic = topicOf(query, []);
+  if (candidates.length < 2 || topic === null) return candidates;
+  const documents = candidates.flatMap(({ editions }) => editions.map(({ id }) => id));
+  const best = library
+    .search({ query: topic, documents, limit: 1 })
+    .flatMap(({ id }) => library.clause(id)?.document ?? []);
+  return [...candidates].sort((a, b) => Number(holds(b, best)) - Number(holds(a, best)));
 }
 
-const FRAME =
-  /\b(?:what|which|how|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|between|with|about|regarding|there|any|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|s)?|new|edition|editions|version|versions|season|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by)\b/gi;
-
-function topicOf(query: string): string | null {
-  const rest = query
-    .replace(/(?<![\d/.])(?:19|20)\d\d(?![\d/])/g, " ")
-    .replace(FRAME, " ")
-    .replace(/[?!,;:“”"]/g, " ")
-    .replace(/\s+/g, " ")
-    .trim();
-  return rest === "" || !/\p{L}{2}|\d/u.test(rest) ? null : rest;
+/** Documents of the two years whose names do not show that they belong together. */
+function loosePair(
+  library: Library,
+  mentioned: readonly RegulationDocument[],
+  wanted: readonly string[],
+): Pick<Series, "editions"> | undefined {
+  if (wanted.length !== 2) return undefined;
+  const among = mentioned.length > 0 ? mentioned : library.documents;
+  const [one = [], other = []] = wanted.map((edition) => among.filter((document) => isEdition(document, edition)));
+  return one.length === 1 && other.length === 1 && one[0] !== other[0]
+    ? { editions: wanted[0]! < wanted[1]! ? [other[0]!, one[0]!] : [one[0]!, other[0]!] }
+    : undefined;
 }

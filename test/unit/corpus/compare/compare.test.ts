@@ -132,3 +132,54 @@ describe("alignment", () => {
     expect(added.map(({ at }) => at)).toEqual([2]);
   });
 });
+
+describe("which editions a comparison means", () => {
+  const rules = (clauses: string) => `1 Scope\n\n1.1 These rules apply.\n\n${clauses}`;
+  const library = libraryOf({
+    "2025 Formula 1 Sporting Regulations - Issue 5.txt": rules(
+      "34.7 The pit lane limit is 80 km/h.\n\n34.9 Bells ring.",
+    ),
+    "2026 F1 Regulations - Section B [Sporting] - Iss 02.txt": rules("B4.1 The pit lane limit is 60 km/h."),
+    "Formula SAE Rules 2025.txt": rules("2.1 A cone costs 2 seconds.\n\n2.2 Off course costs 10 seconds."),
+    "Formula SAE Rules 2026.txt": rules(
+      "2.1 A cone costs 2 seconds.\n\n2.2 Off course costs 20 seconds.\n\n2.3 Refuelling is forbidden.",
+    ),
+  });
+  const clauses = (query: string) =>
+    compare(library, { query }).changes.map(({ before, after }) => `${before?.clause ?? ""} → ${after?.clause ?? ""}`);
+
+  it("takes the rules that speak of the topic, where the question names none", () => {
+    expect(clauses("What changed between 2025 and 2026 for the pit lane limit?")).toEqual(["34.7 → B4.1"]);
+    expect(clauses("What changed between 2025 and 2026 for going off course?")).toEqual(["2.2 → 2.2"]);
+  });
+
+  it("takes the rules that an abbreviation names", () => {
+    expect(clauses("What is different in the FSAE rules of 2026?")).toEqual(["2.2 → 2.2", " → 2.3"]);
+    expect(clauses("How did the F1 rules change from 2025 to 2026?")).toContain("34.9 → ");
+  });
+
+  it("shows what was added or removed where that is asked", () => {
+    expect(clauses("Was anything removed from the F1 regulations in 2026?")).toEqual(["34.9 → "]);
+    expect(clauses("Which rules were added to Formula SAE 2026?")).toEqual([" → 2.3"]);
+    expect(clauses("What is new in the Formula SAE 2026 rules?")).toEqual([" → 2.3", "2.2 → 2.2"]);
+  });
+
+  it("says so where nothing of the kind changed", () => {
+    const { changes, notice } = compare(library, { query: "Which FSAE rules were removed in 2026?" });
+
+    expect(changes).toHaveLength(2);
+    expect(notice).toBe("Nothing was removed here; these clauses changed otherwise.");
+  });
+
+  it("compares documents of the two years that share no name", () => {
+    const pair = libraryOf({
+      "Club Handbook 2024.txt": rules("2.1 Riders must be 14 years old."),
+      "Rules of the Trail Cup 2025.txt": rules("2.1 Riders must be 16 years old."),
+    });
+
+    expect(compare(pair, { query: "What changed from 2024 to 2025?" })).toMatchObject({
+      before: "Club Handbook 2024",
+      after: "Rules of the Trail Cup 2025",
+    });
+  });
+});

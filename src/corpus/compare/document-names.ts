@@ -1,0 +1,45 @@
+/** Which words of a question name documents: words of their titles, and abbreviations of them such as FSAE. */
+import type { RegulationDocument } from "../clause";
+
+/** Words of the question, in lower case, that all the documents are called by. */
+export function nameWordsOf(documents: readonly RegulationDocument[], query: string): string[] {
+  if (documents.length === 0) return [];
+  const names = documents.map(wordsOfName);
+  return wordsIn(query)
+    .filter((word) => names.every((own) => isNameWord(word, own)))
+    .map((word) => word.toLowerCase());
+}
+
+/** Does the question abbreviate the name of one of the documents? */
+export function namesAny(documents: readonly RegulationDocument[], query: string): boolean {
+  return documents.some((document) => wordsIn(query).some((word) => abbreviates(word, wordsOfName(document))));
+}
+
+function wordsOfName({ title, series }: RegulationDocument): string[] {
+  return wordsIn(`${title} ${series ?? ""}`).map((word) => word.toLowerCase());
+}
+
+function isNameWord(word: string, name: readonly string[]): boolean {
+  return name.includes(word.toLowerCase()) || abbreviates(word, name);
+}
+
+/** "FSAE" is made of "Formula SAE", "GDPR" of "General Data Protection Regulation", "F1" of "Formula One". */
+function abbreviates(word: string, name: readonly string[]): boolean {
+  if (/^f1$/i.test(word)) return name.includes("formula");
+  if (!/^\p{Lu}{3,}$/u.test(word)) return false;
+  const letters = word.toLowerCase();
+  return name.some((_, at) => spells(letters, name.slice(at)));
+}
+
+/** Do first letters or whole words, one after the other, make up the letters? */
+function spells(letters: string, words: readonly string[]): boolean {
+  if (letters === "") return true;
+  const [first, ...rest] = words;
+  if (first === undefined) return false;
+  if (letters.startsWith(first) && spells(letters.slice(first.length), rest)) return true;
+  return letters[0] === first[0] && spells(letters.slice(1), rest);
+}
+
+function wordsIn(text: string): string[] {
+  return text.match(/[\p{L}\p{N}]+/gu) ?? [];
+}

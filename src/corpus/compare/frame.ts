@@ -1,0 +1,32 @@
+/** The words that make a question a comparison, and what is left of it as its topic. */
+
+const YEAR = /(?<![\d/.])(?:19|20)\d\d(?![\d/])/g;
+const FRAME =
+  /\b(?:what|which|how|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|s)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by)\b/gi;
+const REMOVED = /\b(?:removed|deleted|dropped|left out|no longer|gone|disappeared)\b/i;
+const ADDED = /\b(?:added|introduced)\b/i;
+const NEW = /\b(?:what|which|anything|something)(?: \w+){0,3} new\b|\bnew (?:rules|clauses|articles|requirements)\b/i;
+
+/** Years that the text names. */
+export function yearsIn(text: string): string[] {
+  return text.match(YEAR) ?? [];
+}
+
+/** @param names words that name the documents and are no topic; null where nothing else is left */
+export function topicOf(query: string, names: readonly string[]): string | null {
+  const rest = query
+    .replace(YEAR, " ")
+    .replace(FRAME, " ")
+    .replace(/[\p{L}\p{N}]+/gu, (word) => (names.includes(word.toLowerCase()) ? " " : word))
+    .replace(/[?!,;:“”"]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+  return rest === "" || !/\p{L}{2}|\d/u.test(rest) ? null : rest;
+}
+
+/** The kind of change that the question asks for, and whether for no other; null where it asks for all alike. */
+export function kindAsked(query: string): { kind: "added" | "removed"; only: boolean } | null {
+  if (REMOVED.test(query)) return { kind: "removed", only: true };
+  if (ADDED.test(query)) return { kind: "added", only: true };
+  return NEW.test(query) ? { kind: "added", only: false } : null;
+}
