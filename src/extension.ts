@@ -1,6 +1,7 @@
 /** Registers what VS Code shows of Steward; the agent loads on first use. A composition root. */
 import * as vscode from "vscode";
 import type { Host } from "./editor/host";
+import { registerStandInModel } from "./editor/chat/stand-in-model";
 import { lazyTree } from "./editor/lazy-tree";
 import type { Row } from "./editor/checkpoints/tree";
 import { COMMAND_NAMES, PROSE_LANGUAGES, TOOL_NAMES } from "./editor/names";
@@ -65,6 +66,7 @@ export function activate(context: vscode.ExtensionContext): void {
     channel,
     participant,
     rowsChanged,
+    registerStandInModel(),
     vscode.window.registerWebviewViewProvider("steward.chat", view),
     vscode.window.registerTreeDataProvider("steward.checkpoints", checkpoints),
     vscode.window.registerTreeDataProvider(

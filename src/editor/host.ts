@@ -90,7 +90,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const services: PanelServices = {
     runs: panelled,
     sessions: stored.sessions,
-    exports: sessionExports(stored.sessions, stored.checkpointer),
+    exports: sessionExports(stored.sessions, stored.checkpointer, vscode.l10n.t),
     editor: panelEditor({ regulations, pdf, log, extensionUri: context.extensionUri }),
     settings: panelSettings({ models: model, profiles, regulations }),
     memory: await panelMemory(storage, workspaceId(), log),

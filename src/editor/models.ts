@@ -1,7 +1,7 @@
 /** The model in force, its key, and the commands that choose and test it. */
 import * as vscode from "vscode";
 import { z } from "zod";
-import { editorModel, editorModelName } from "../adapters/model/editor";
+import { editorModel, editorModelName, offeredModels } from "../adapters/model/editor";
 import { offlineModel } from "../adapters/model/offline";
 import { Trouble } from "../errors";
 import type { Embeddings } from "../ports/embeddings";
@@ -76,7 +76,7 @@ export function models(secrets: vscode.SecretStorage): Models {
     async choices() {
       const { baseUrl, name, provider } = modelSettings();
       const own = provider === "openai" && name ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
-      const offered = vscode.workspace.isTrusted ? await vscode.lm.selectChatModels() : [];
+      const offered = vscode.workspace.isTrusted ? await offeredModels() : [];
       const theirs = offered.map((model) => ({
         id: `editor ${editorModelName(model)}`,
         label: model.name,

@@ -4,6 +4,7 @@ import type { CheckpointSummary, SessionCatalogue, SessionSummary, Turn } from "
 import type { AgentEvent, Answer, ContextItem } from "../../src/protocol";
 import { SETUP } from "./panel-messages";
 import { answerOf } from "./panel-turns";
+import { inEnglish } from "../../src/ports/words";
 
 /** What a run does; the default says "Answer to <question>." word by word. */
 export type Script = (request: RunRequest, say: (event: AgentEvent) => void, signal: AbortSignal) => Promise<Answer>;
@@ -95,7 +96,7 @@ export function fakeServices(script: Script = sayAnswer): FakeServices {
     },
     memory: { get: (key) => clone(kept.get(key)), set: (key, value) => void kept.set(key, clone(value)) },
     log: { info: () => undefined, error: (message) => void failures.push(message) },
-    t: (words, ...values) => words.replace(/\{(\d)\}/g, (_, at: string) => String(values[Number(at)])),
+    t: inEnglish,
   };
   return services;
 }

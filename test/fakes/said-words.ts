@@ -23,6 +23,7 @@ export function saidWords(): SaidWords {
   for (const path of [
     "src/extension.ts",
     "src/corpus/verify/verify.ts",
+    ...filesOf("src/adapters/storage/export"),
     ...filesOf("src/editor"),
     ...filesOf("webview"),
   ]) {

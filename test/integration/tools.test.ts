@@ -87,7 +87,7 @@ describe("Steward's tools for other agents", () => {
       const prepared = await offeredTools(tools)[name].prepareInvocation?.({ input }, token);
 
       const { title, message } = prepared?.confirmationMessages ?? {};
-      assert.match(String(title), /^[A-Z][a-z]+ [a-z]+$/);
+      assert.match(String(title), /^[A-Z][a-z]+(?: [a-z]+)*$/);
       assert.match(String(message), /changes nothing.*"false start"/);
       assert.match(String(prepared?.invocationMessage), /"false start"/);
     }

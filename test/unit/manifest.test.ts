@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect } from "expect";
 import picomatch from "picomatch";
 import { z } from "zod";
+import { OWN_VENDOR } from "../../src/adapters/model/own-vendor";
 import { DEFAULT_LIMITS, limitsSchema } from "../../src/agent/limits";
 import { COMMAND_NAMES, TOOL_NAMES } from "../../src/editor/names";
 import { allTools } from "../../src/tools/catalogue";
@@ -62,6 +63,7 @@ interface Manifest {
     viewsContainers: Record<string, { id: string; title: string; icon: string }[]>;
     views: Record<string, { id: string; type?: string; name: string; icon?: string }[]>;
     configuration: { title: string; properties: Record<string, Setting> }[];
+    languageModelChatProviders: { vendor: string; displayName: string; when?: string }[];
     languageModelTools: {
       name: string;
       toolReferenceName?: string;
@@ -115,7 +117,8 @@ describe("the manifest", () => {
   });
 
   it("activates for what it serves and never for everything", () => {
-    expect(manifest.activationEvents).toEqual(["onLanguage:markdown", "onLanguage:plaintext"]);
+    const chatView = "onView:workbench.panel.chat.view.copilot";
+    expect(manifest.activationEvents).toEqual(["onLanguage:markdown", "onLanguage:plaintext", chatView]);
   });
 
   it("runs where the workspace is, without proposed interfaces and without other extensions", () => {
@@ -235,6 +238,13 @@ describe("what other agents see", () => {
       expect(inEnglish(displayName)).not.toBe("");
       expect(toolReferenceName).toMatch(/^steward_/);
     }
+  });
+
+  it("is a model for the chat only where there is no Copilot to answer with", () => {
+    const [provider, ...others] = contributes.languageModelChatProviders;
+    expect(others).toEqual([]);
+    expect(provider?.vendor).toBe(OWN_VENDOR);
+    expect(provider?.when).toBe("!chatSetupInstalled || chatEntitlementSignedOut");
   });
 
   it("is one participant with described slash commands", () => {

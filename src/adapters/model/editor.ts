@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import { Trouble } from "../../errors";
 import type { AskOptions, Message, Model } from "../../ports/model";
 import { editorFailure } from "./editor-failures";
+import { OWN_VENDOR } from "./own-vendor";
 import { endless, fellSilent, IDLE_MS, REPLY_CHARS } from "./reply-limits";
 import { shortened } from "./shorten";
 import { askStructured } from "./structured";
@@ -64,8 +65,13 @@ export function editorModel(name: string, { idleMs = IDLE_MS } = {}): Model {
   };
 }
 
+/** What VS Code offers, but for Steward's own. */
+export async function offeredModels(): Promise<vscode.LanguageModelChat[]> {
+  return (await vscode.lm.selectChatModels()).filter(({ vendor }) => vendor !== OWN_VENDOR);
+}
+
 async function selectModel(name: string): Promise<vscode.LanguageModelChat> {
-  const models = await vscode.lm.selectChatModels();
+  const models = await offeredModels();
   const chosen =
     name === ""
       ? models[0]

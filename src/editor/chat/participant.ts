@@ -6,6 +6,8 @@ import type { AgentEvent, Answer, ContextItem } from "../../protocol";
 import { callTool, type Tool } from "../../tools/tool";
 import { asPlainMarkdown } from "../citation-links";
 import { fileItem, uriItem } from "../context-items";
+import type { ToolName } from "../names";
+import { agentLabel, toolLabel } from "../wording";
 import { showSources, type SourcePorts } from "./sources";
 
 /** What follows a slash command, as a question. */
@@ -19,6 +21,10 @@ const COMMANDS: Readonly<Record<string, (text: string) => string>> = {
 };
 /** What is asked where only files or a selection were handed over. */
 const ABOUT_CONTEXT = "What about this selection?";
+const WHY = "Why?";
+const PLOT_IT = "Plot it";
+const WHAT_CHANGED = "What changed here between the editions?";
+const WHAT_PENALTY = "What is the penalty?";
 
 interface Metadata {
   sessionId: string;
@@ -99,7 +105,7 @@ async function verified({ verifyCitations }: ParticipantPorts, { label, input }:
 export const participantFollowups: vscode.ChatFollowupProvider = {
   provideFollowups({ metadata }) {
     const { options = [], suggestions = [] } = (metadata ?? {}) as Partial<Metadata>;
-    return [...options, ...suggestions].slice(0, 5).map((prompt) => ({ prompt, label: prompt }));
+    return [...options, ...suggestions].slice(0, 5).map((prompt) => ({ prompt, label: suggestionLabel(prompt) }));
   },
 };
 
@@ -125,13 +131,29 @@ async function contextOf(references: readonly vscode.ChatPromptReference[]): Pro
 }
 
 function progressLine(event: AgentEvent): string | null {
+  const { t } = vscode.l10n;
   if (event.type === "notice") return event.message;
-  if (event.type === "routed") return `${event.agent} (${Math.round(event.confidence * 100)} %)`;
-  return event.type === "tool" ? `${event.tool}: ${event.summary}` : null;
+  if (event.type === "routed") return `${agentLabel(event.agent, t)} (${Math.round(event.confidence * 100)} %)`;
+  return event.type === "tool" ? `${toolLabel(event.tool, t)}: ${event.summary}` : null;
 }
 
-function suggestionsFor({ agent, status, figures }: Answer): string[] {
+/** What one would ask next, in the language of the agent; nothing that was just done. */
+function suggestionsFor({ agent, status, figures, toolsUsed }: Answer): string[] {
   if (status !== "answered") return [];
-  if (agent === "mathematics") return figures.length > 0 ? ["Why?"] : ["Plot it", "Why?"];
-  return agent === "regulations" ? ["What changed here between the editions?", "What is the penalty?"] : [];
+  const hasUsed = (name: ToolName) => toolsUsed.some(({ tool }) => tool === name);
+  if (agent === "mathematics") return figures.length > 0 ? [WHY] : [PLOT_IT, WHY];
+  if (agent !== "regulations") return [];
+  const editions = hasUsed("regulation_comparison") ? [] : [WHAT_CHANGED];
+  return hasUsed("penalty_lookup") ? editions : [...editions, WHAT_PENALTY];
+}
+
+/** A suggestion in the language of the editor. */
+function suggestionLabel(suggestion: string): string {
+  const labels: Readonly<Record<string, string>> = {
+    [WHY]: vscode.l10n.t("Why?"),
+    [PLOT_IT]: vscode.l10n.t("Plot it"),
+    [WHAT_CHANGED]: vscode.l10n.t("What changed here between the editions?"),
+    [WHAT_PENALTY]: vscode.l10n.t("What is the penalty?"),
+  };
+  return labels[suggestion] ?? suggestion;
 }

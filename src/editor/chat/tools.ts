@@ -3,6 +3,7 @@ import * as vscode from "vscode";
 import { Trouble } from "../../errors";
 import { callTool, type Tool } from "../../tools/tool";
 import { TOOL_NAMES, type ToolName } from "../names";
+import { toolLabel } from "../wording";
 
 export type OfferedTools = Record<ToolName, vscode.LanguageModelTool<object>>;
 
@@ -19,9 +20,9 @@ export function toolNamed(tools: readonly Tool[], name: ToolName): Tool {
 function offered(tool: Tool): vscode.LanguageModelTool<object> {
   return {
     prepareInvocation: ({ input }) => ({
-      invocationMessage: `${labelOf(tool.name)}: ${essence(input)}`,
+      invocationMessage: `${toolLabel(tool.name, vscode.l10n.t)}: ${essence(input)}`,
       confirmationMessages: {
-        title: labelOf(tool.name),
+        title: toolLabel(tool.name, vscode.l10n.t),
         message: `${vscode.l10n.t("Steward reads what it needs on this machine and changes nothing.")} ${essence(input)}`,
       },
     }),
@@ -39,11 +40,6 @@ function offered(tool: Tool): vscode.LanguageModelTool<object> {
       }
     },
   };
-}
-
-function labelOf(name: string): string {
-  const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 const SHOWN_CHARS = 160;

@@ -1,25 +1,36 @@
 /** A turn as Markdown that two branches can be compared by: question, route, attempts, tools, answer. Pure. */
 import type { AgentEvent, TurnView } from "../../protocol";
+import type { Translate } from "../../ports/words";
+import { agentLabel, stateLabel, toolLabel } from "../wording";
 
 /** Without times and durations: what differs is what was done and said. */
-export function branchText(turn: TurnView): string {
+export function branchText(turn: TurnView, t: Translate): string {
   const events = turn.history.map(({ event }) => event);
   const blocks = [
     `# ${turn.question.trim()}`,
     section(
-      "Context",
-      turn.context.map(({ kind, label }) => `- ${kind}: ${label}`),
+      t("Context"),
+      turn.context.map(({ label }) => `- ${label}`),
     ),
-    section("Asked back", clarifications(turn)),
-    section("Route", events.flatMap(routeLine)),
-    section("Attempts", events.flatMap(attemptLine)),
-    section("Tools", events.flatMap(toolLine)),
-    section("Answer", [turn.answer?.text || turn.text || `*${turn.state}*`]),
+    section(t("Asked back"), clarifications(turn)),
     section(
-      "Steps",
+      t("Routing"),
+      events.flatMap((event) => routeLine(event, t)),
+    ),
+    section(
+      t("Attempts"),
+      events.flatMap((event) => attemptLine(event, t)),
+    ),
+    section(
+      t("Tools"),
+      events.flatMap((event) => toolLine(event, t)),
+    ),
+    section(t("Answer"), [turn.answer?.text || turn.text || `*${stateLabel(turn.state, t)}*`]),
+    section(
+      t("Steps"),
       (turn.answer?.steps ?? []).map((step, position) => `${position + 1}. ${step}`),
     ),
-    section("Sources", (turn.answer?.citations ?? []).map(sourceLine)),
+    section(t("Sources"), (turn.answer?.citations ?? []).map(sourceLine)),
   ];
   return `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 }
@@ -34,23 +45,29 @@ function clarifications({ answer, history }: TurnView): string[] {
   return history.flatMap(({ event }) => (event.type === "clarification" ? [`- ${event.question}`] : []));
 }
 
-function routeLine(event: AgentEvent): string[] {
+function routeLine(event: AgentEvent, t: Translate): string[] {
   if (event.type !== "routed") return [];
-  return [`- ${event.agent}, confidence ${Math.round(event.confidence * 100)} %: ${event.reasoning}`];
+  const confidence = Math.round(event.confidence * 100);
+  return [`- ${t("{0}, confidence {1} %", agentLabel(event.agent, t), confidence)}: ${event.reasoning}`];
 }
 
-function attemptLine(event: AgentEvent): string[] {
+function attemptLine(event: AgentEvent, t: Translate): string[] {
   if (event.type !== "iteration") return [];
   const { attempt, strategy, tool, query, quality, decision, reason } = event;
-  const how = [strategy, tool, query && `“${query}”`, quality && `quality ${quality.overall}`]
+  const how = [
+    strategy,
+    tool && toolLabel(tool, t),
+    query && `“${query}”`,
+    quality && t("quality {0}", quality.overall),
+  ]
     .filter(Boolean)
     .join(", ");
-  return [`${attempt}. ${how} → ${decision}: ${reason}`];
+  return [`${attempt}. ${how} → ${decision === "end" ? t("done") : t("once more")}: ${reason}`];
 }
 
-function toolLine(event: AgentEvent): string[] {
+function toolLine(event: AgentEvent, t: Translate): string[] {
   if (event.type !== "tool") return [];
-  return [`- ${event.tool} \`${JSON.stringify(event.input)}\`: ${event.error ?? event.summary}`];
+  return [`- ${toolLabel(event.tool, t)} \`${JSON.stringify(event.input)}\`: ${event.error ?? event.summary}`];
 }
 
 function sourceLine({ marker, document, edition, clause, quote }: NonNullable<TurnView["answer"]>["citations"][0]) {

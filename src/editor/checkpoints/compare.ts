@@ -13,7 +13,7 @@ export function branchContents(sessions: SessionCatalogue): vscode.TextDocumentC
     async provideTextDocumentContent({ query }) {
       const [sessionId = "", turnId = ""] = query.split(" ");
       const turn = (await sessions.turns(sessionId)).find(({ id }) => id === turnId);
-      return turn === undefined ? "" : branchText(storedTurn(turn, false));
+      return turn === undefined ? "" : branchText(storedTurn(turn, false), vscode.l10n.t);
     },
   };
 }

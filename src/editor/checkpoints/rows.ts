@@ -1,5 +1,7 @@
 /** The checkpoints of a session as rows: under each question the steps that were kept. Pure. */
 import type { CheckpointSummary, Turn } from "../../ports/sessions";
+import type { Translate } from "../../ports/words";
+import { stepLabel } from "../wording";
 
 export interface RunRow {
   kind: "run";
@@ -24,32 +26,34 @@ export interface CheckpointRow {
 const AGENT_BOX = /^(?:regulations|mathematics|research|general)$/;
 
 /** Newest question first; a session that was thinned has fewer checkpoints under its old ones. */
-export function checkpointRows(turns: readonly Turn[], checkpoints: readonly CheckpointSummary[]): RunRow[] {
-  return turns.map((turn, position) => runRow(turn, turns[position + 1] ?? null, checkpoints)).reverse();
+export function checkpointRows(
+  turns: readonly Turn[],
+  checkpoints: readonly CheckpointSummary[],
+  t: Translate,
+): RunRow[] {
+  return turns
+    .map((turn, position) => runRow(turn, ownCheckpoints(turn, turns[position + 1] ?? null, checkpoints), t))
+    .reverse();
 }
 
-function runRow(turn: Turn, next: Turn | null, all: readonly CheckpointSummary[]): RunRow {
-  const own = all.filter(({ at }) => at >= turn.at && (next === null || at < next.at));
+function ownCheckpoints({ at: begin }: Turn, next: Turn | null, all: readonly CheckpointSummary[]) {
+  return all.filter(({ at }) => at >= begin && (next === null || at < next.at));
+}
+
+function runRow(turn: Turn, own: readonly CheckpointSummary[], t: Translate): RunRow {
   const checkpoints = own.map((checkpoint, index): CheckpointRow => {
     const ground = own.findLast(({ namespace, at }) => namespace === "" && at <= checkpoint.at)?.id ?? null;
-    return { kind: "checkpoint", turnId: turn.id, checkpoint, step: index + 1, label: labelOf(checkpoint), ground };
+    return { kind: "checkpoint", turnId: turn.id, checkpoint, step: index + 1, label: labelOf(checkpoint, t), ground };
   });
   return { kind: "run", turn, checkpoints };
 }
 
-function labelOf({ box, source, namespace }: CheckpointSummary): string {
+function labelOf({ box, source, namespace }: CheckpointSummary, t: Translate): string {
   // "regulations:5f3c…|act:…" → "regulations"
   const inner = namespace.split("|").map((part) => part.split(":")[0] ?? "");
-  const step = box ?? (source === "input" ? "Question" : source === "loop" ? "Start" : "Branch");
-  return [...inner.filter(Boolean), step].map(inWords).join(" › ");
-}
-
-function inWords(name: string): string {
-  const spaced = name.replace(
-    /([a-z])([A-Z])/g,
-    (_, before: string, after: string) => `${before} ${after.toLowerCase()}`,
-  );
-  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+  const boxes = [...inner, box ?? ""].filter(Boolean).map((name) => stepLabel(name, t));
+  const begin = source === "input" ? t("Question") : source === "loop" ? t("Start") : t("Branch");
+  return [...boxes, ...(box === null ? [begin] : [])].join(" › ");
 }
 
 /** Where a run goes on that is to choose another tool: just before its agent began; null where that is not kept. */

@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import type { SessionCatalogue } from "../../ports/sessions";
 import { size } from "../size";
+import { agentLabel } from "../wording";
 import { checkpointRows, type CheckpointRow, type RunRow } from "./rows";
 
 export type Row = RunRow | CheckpointRow;
@@ -20,7 +21,7 @@ export function checkpointTree(sessions: SessionCatalogue, sessionId: () => stri
       const id = sessionId();
       if (id === null) return [];
       const [turns, checkpoints] = await Promise.all([sessions.turns(id), sessions.listCheckpoints(id)]);
-      return checkpointRows(turns, checkpoints);
+      return checkpointRows(turns, checkpoints, vscode.l10n.t);
     },
     getChildren: async (row) => (row === undefined ? tree.rows() : row.kind === "run" ? row.checkpoints : []),
     getTreeItem: (row) => (row.kind === "run" ? runItem(row) : checkpointItem(row)),
@@ -34,7 +35,8 @@ function runItem({ turn, checkpoints }: RunRow): vscode.TreeItem {
   item.id = `run ${turn.id}`;
   item.contextValue = "run";
   item.iconPath = new vscode.ThemeIcon(turn.answer === null ? "circle-outline" : "comment-discussion");
-  item.description = [turn.answer?.agent, count(checkpoints.length), clock(turn.at)].filter(Boolean).join(" · ");
+  const agent = turn.answer && agentLabel(turn.answer.agent, vscode.l10n.t);
+  item.description = [agent, count(checkpoints.length), clock(turn.at)].filter(Boolean).join(" · ");
   item.tooltip = turn.question;
   return item;
 }

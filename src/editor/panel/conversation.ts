@@ -10,7 +10,8 @@ import {
 } from "../../protocol";
 import { checkpointAt, checkpointBefore } from "./branch";
 import type { Outgoing } from "./outbox";
-import type { AgentRuns, PanelLog, RunRequest, Translate } from "./services";
+import type { Translate } from "../../ports/words";
+import type { AgentRuns, PanelLog, RunRequest } from "./services";
 import { addText, applyChange, changeBy, newTurn } from "./turn";
 import type { SessionCatalogue } from "../../ports/sessions";
 

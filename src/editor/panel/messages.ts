@@ -35,7 +35,7 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
     "answer-export": async ({ turnId }) => {
       const turn = turnOf(turnId);
       if (turn === undefined) return;
-      const saved = await editor.saveFile("answer.md", new TextEncoder().encode(turnAsMarkdown(turn)));
+      const saved = await editor.saveFile("answer.md", new TextEncoder().encode(turnAsMarkdown(turn, t)));
       if (saved) chat.say(t("Answer saved."));
     },
 

@@ -3,7 +3,8 @@ import type * as vscode from "vscode";
 import { handle, parseToHost, type Handlers, type ToHost } from "../../protocol";
 import { fill } from "../webview/fill";
 import type { Chat } from "./chat";
-import type { PanelLog, Translate } from "./services";
+import type { Translate } from "../../ports/words";
+import type { PanelLog } from "./services";
 
 export interface PanelViewPorts {
   extensionUri: vscode.Uri;

@@ -1,6 +1,7 @@
 /** What the panel needs from the rest of Steward; the composition root supplies it. */
 import type { AskRequest } from "../../agent/ask-request";
 import type { SessionCatalogue } from "../../ports/sessions";
+import type { Translate } from "../../ports/words";
 import type {
   AgentEvent,
   Answer,
@@ -85,9 +86,6 @@ export interface PanelLog {
   info(message: string): void;
   error(message: string, cause?: unknown): void;
 }
-
-/** English words, with {0}, {1} … where the values go, in the person's language. */
-export type Translate = (words: string, ...values: (string | number)[]) => string;
 
 export interface PanelServices {
   runs: AgentRuns;

@@ -2,6 +2,7 @@
 import type { BaseCheckpointSaver } from "@langchain/langgraph-checkpoint";
 import { Trouble } from "../../../errors";
 import type { SessionCatalogue, SessionSummary, Turn } from "../../../ports/sessions";
+import type { Translate } from "../../../ports/words";
 import type { Citation, ExportFormat } from "../../../protocol";
 import { redactText } from "../redact";
 import { packCheckpoints, type CheckpointFile } from "./checkpoint-file";
@@ -13,44 +14,54 @@ export interface SessionExports {
 /** Grows with the form of the JSON file. */
 export const EXPORT_VERSION = 2;
 
-export function sessionExports(sessions: SessionCatalogue, checkpointer: BaseCheckpointSaver): SessionExports {
+export function sessionExports(
+  sessions: SessionCatalogue,
+  checkpointer: BaseCheckpointSaver,
+  t: Translate,
+): SessionExports {
   return {
     async write(sessionId, format) {
       const session = await sessions.get(sessionId);
       if (session === null) throw new Trouble("usage", "This session is no longer there.");
       const turns = await sessions.turns(sessionId);
       const checkpoints = format === "json" ? await packCheckpoints(checkpointer, sessionId) : null;
-      const { text, ending } = written(session, turns, checkpoints, format);
+      const { text, ending } = written({ session, turns, checkpoints }, format, t);
       return { name: `${fileName(session.title)}.${ending}`, bytes: new TextEncoder().encode(redactText(text)) };
     },
   };
 }
 
+interface Kept {
+  session: SessionSummary;
+  turns: Turn[];
+  /** null where the format has no place for them. */
+  checkpoints: CheckpointFile | null;
+}
+
 function written(
-  session: SessionSummary,
-  turns: Turn[],
-  checkpoints: CheckpointFile | null,
+  { session, turns, checkpoints }: Kept,
   format: ExportFormat,
+  t: Translate,
 ): { text: string; ending: string } {
   switch (format) {
     case "markdown":
-      return { text: asMarkdown(session, turns), ending: "md" };
+      return { text: asMarkdown(session, turns, t), ending: "md" };
     case "json": {
       const content = { steward: "session", version: EXPORT_VERSION, session, turns, checkpoints };
       return { text: `${JSON.stringify(content, null, 1)}\n`, ending: "json" };
     }
     case "notebook":
-      return { text: `${JSON.stringify(asNotebook(session, turns), null, 1)}\n`, ending: "ipynb" };
+      return { text: `${JSON.stringify(asNotebook(session, turns, t), null, 1)}\n`, ending: "ipynb" };
   }
 }
 
-function asMarkdown({ title, createdAt }: SessionSummary, turns: readonly Turn[]): string {
-  const head = [`# ${title}`, `*Session of ${new Date(createdAt).toISOString().slice(0, 10)}*`];
-  return `${[...head, ...turns.flatMap(turnBlocks)].join("\n\n")}\n`;
+function asMarkdown({ title, createdAt }: SessionSummary, turns: readonly Turn[], t: Translate): string {
+  const head = [`# ${title}`, `*${t("Session of {0}", new Date(createdAt).toISOString().slice(0, 10))}*`];
+  return `${[...head, ...turns.flatMap((turn) => turnBlocks(turn, t))].join("\n\n")}\n`;
 }
 
-function turnBlocks({ question, answer }: Turn): string[] {
-  if (answer === null) return [`## ${question}`, "*This question was not answered.*"];
+function turnBlocks({ question, answer }: Turn, t: Translate): string[] {
+  if (answer === null) return [`## ${question}`, `*${t("This question was not answered.")}*`];
   const list = (lines: readonly string[], heading: string) =>
     lines.length > 0 ? [`### ${heading}`, lines.join("\n")] : [];
   return [
@@ -58,22 +69,25 @@ function turnBlocks({ question, answer }: Turn): string[] {
     answer.text,
     ...list(
       answer.steps.map((step, position) => `${position + 1}. ${step}`),
-      "Solution steps",
+      t("Solution steps"),
     ),
-    ...(answer.explanation ? ["### Explanation", answer.explanation] : []),
-    ...list(answer.citations.map(sourceLine), "Sources"),
+    ...(answer.explanation ? [`### ${t("Explanation")}`, answer.explanation] : []),
+    ...list(
+      answer.citations.map((citation) => sourceLine(citation, t)),
+      t("Sources"),
+    ),
   ];
 }
 
-function sourceLine({ marker, document, edition, clause, page, quote }: Citation): string {
-  const place = [document, edition, clause, page ? `page ${page}` : null].filter(Boolean).join(", ");
+function sourceLine({ marker, document, edition, clause, page, quote }: Citation, t: Translate): string {
+  const place = [document, edition, clause, page ? t("page {0}", page) : null].filter(Boolean).join(", ");
   return `- [${marker}] ${place}: “${quote}”`;
 }
 
 /** nbformat 4.5: one Markdown cell for each question and answer, one code cell for each figure. */
-function asNotebook(session: SessionSummary, turns: readonly Turn[]): unknown {
+function asNotebook(session: SessionSummary, turns: readonly Turn[], t: Translate): unknown {
   const cells = turns.flatMap((turn) => [
-    markdownCell(`${turn.id}-text`, turnBlocks(turn).join("\n\n")),
+    markdownCell(`${turn.id}-text`, turnBlocks(turn, t).join("\n\n")),
     ...(turn.answer?.figures ?? []).map((figure, position) => figureCell(`${turn.id}-figure-${position}`, figure)),
   ]);
   return {

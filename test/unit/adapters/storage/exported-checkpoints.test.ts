@@ -8,6 +8,7 @@ import { sessionExports } from "../../../../src/adapters/storage/export/session-
 import { openStorage, type Storage } from "../../../../src/adapters/storage/open";
 import { findSqlite } from "../../../../src/adapters/storage/sqlite";
 import { recordedRuns, type RecordedRequest } from "../../../../src/agent/recorded";
+import { inEnglish } from "../../../../src/ports/words";
 import { testAgent } from "../../../fakes/agent";
 import { temporaryFolder } from "./stores";
 
@@ -42,7 +43,7 @@ for (const kind of ["database", "files"] as const) {
       return runs.run(request, () => undefined, new AbortController().signal);
     };
     const exported = async (id: string) => {
-      const { bytes } = await sessionExports(from.sessions, from.checkpointer).write(id, "json");
+      const { bytes } = await sessionExports(from.sessions, from.checkpointer, inEnglish).write(id, "json");
       return new TextDecoder().decode(bytes);
     };
 

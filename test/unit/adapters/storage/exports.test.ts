@@ -10,6 +10,7 @@ import { openStorage, type Storage } from "../../../../src/adapters/storage/open
 import { SegmentJournals } from "../../../../src/adapters/storage/segment-journals";
 import type { Trouble } from "../../../../src/errors";
 import type { ExportFormat } from "../../../../src/protocol";
+import { inEnglish } from "../../../../src/ports/words";
 import { answerOf, temporaryFolder } from "./stores";
 
 const KEY = "sk-proj-abcdefghij0123456789ABCDEFGHIJ";
@@ -56,7 +57,7 @@ describe("sessions as files", () => {
     return id;
   };
   const written = async (id: string, format: ExportFormat) => {
-    const { name, bytes } = await sessionExports(storage.sessions, storage.checkpointer).write(id, format);
+    const { name, bytes } = await sessionExports(storage.sessions, storage.checkpointer, inEnglish).write(id, format);
     return { name, text: new TextDecoder().decode(bytes) };
   };
   const everything = async () => JSON.stringify(await storage.sessions.list({ everywhere: true }));

@@ -7,6 +7,7 @@ import { openStorage, type Storage } from "../../../../src/adapters/storage/open
 import { recordedRuns, type RecordedRequest } from "../../../../src/agent/recorded";
 import { beforeAgent, checkpointRows, whereItAsked } from "../../../../src/editor/checkpoints/rows";
 import { testAgent } from "../../../fakes/agent";
+import { inEnglish } from "../../../../src/ports/words";
 import { temporaryFolder } from "../../adapters/storage/stores";
 
 describe("the rows of checkpoints", () => {
@@ -24,7 +25,7 @@ describe("the rows of checkpoints", () => {
     return runs.run(request, () => undefined, new AbortController().signal);
   };
   const rowsOf = async (id: string) =>
-    checkpointRows(await storage.sessions.turns(id), await storage.sessions.listCheckpoints(id));
+    checkpointRows(await storage.sessions.turns(id), await storage.sessions.listCheckpoints(id), inEnglish);
 
   it("stand under their question, in order, named by the box that had run", async () => {
     const { sessionId } = await run({ sessionId: null, question: "What are the safety requirements for the car?" });
@@ -104,7 +105,7 @@ describe("the rows of checkpoints", () => {
   it("are none for a run whose checkpoints are gone", async () => {
     const { sessionId } = await run({ sessionId: null, question: "Integrate x^2 from 0 to 3" });
 
-    const [row] = checkpointRows(await storage.sessions.turns(sessionId), []);
+    const [row] = checkpointRows(await storage.sessions.turns(sessionId), [], inEnglish);
 
     assert.deepEqual([row?.checkpoints, row && beforeAgent(row), row && whereItAsked(row)], [[], null, null]);
   });
