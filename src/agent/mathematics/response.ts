@@ -123,5 +123,5 @@ function stepsInside(value: unknown): string[] | null {
 }
 
 function checked(lines: readonly string[]): string {
-  return lines.length === 0 ? "" : `Checked: ${lines.join("; ")}.`;
+  return lines.length === 0 ? "" : `Checked: ${lines.map((line) => line.replace(/\.$/, "")).join("; ")}.`;
 }

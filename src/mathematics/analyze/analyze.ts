@@ -31,7 +31,7 @@ export function analyze(request: AnalysisRequest): Analysis {
   };
   const f = (study.levels[0] as Level).f;
   if (wants("domain")) analysis.domain = domainOf(study);
-  if (wants("symmetry")) analysis.symmetry = symmetryOf(f);
+  if (wants("symmetry") && isBalanced(request.within)) analysis.symmetry = symmetryOf(f);
   if (wants("period")) analysis.period = study.period;
   if (wants("roots", "intercepts")) analysis.roots = rootsOf(study);
   if (wants("intercepts")) analysis.yIntercept = Number.isFinite(f(0)) ? pointAt(study, quantity(0)) : null;
@@ -48,6 +48,11 @@ export function analyze(request: AnalysisRequest): Analysis {
   if (wants("continuity", "asymptotes")) addBreaks(analysis, study, wants);
   analysis.gaps.push(...gapsOf(study, analysis));
   return analysis;
+}
+
+/** Only a part of the line that is its own mirror image can hold an even or odd function. */
+function isBalanced(within: AnalysisRequest["within"]): boolean {
+  return within === undefined || within[0] === -within[1];
 }
 
 function closed([from, to]: readonly [number, number]): Interval {

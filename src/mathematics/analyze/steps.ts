@@ -14,7 +14,8 @@ export function stepsOf(analysis: Analysis): string[] {
     steps.push(`Solve $${analysis.latex} = 0$: ${solutions(analysis.roots.points, variable)}.`);
   if (first !== undefined) steps.push(`Differentiate: $f'(${variable}) = ${first.latex}$.`);
   if (analysis.criticalPoints !== undefined || analysis.extrema !== undefined) {
-    const points = analysis.criticalPoints?.points ?? analysis.extrema?.points ?? [];
+    const inner = analysis.extrema?.points.filter(({ x }) => !isEnd(x, analysis));
+    const points = analysis.criticalPoints?.points ?? inner ?? [];
     steps.push(
       `Find where $f'$ is zero or missing: ${solutions(
         points.map(({ x }) => x),
@@ -24,6 +25,13 @@ export function stepsOf(analysis: Analysis): string[] {
   }
   for (const { kind, x, y } of analysis.extrema?.points ?? []) {
     const change = kind === "minimum" ? "from falling to rising" : "from rising to falling";
+    if (isEnd(x, analysis)) {
+      const side = kind === "minimum" ? "no lower" : "no higher";
+      steps.push(
+        `At the end $${variable} = ${x.latex}$ there is ${side} value beside it: a ${kind} with $f = ${y.latex}$.`,
+      );
+      continue;
+    }
     steps.push(`At $${variable} = ${x.latex}$ the function goes ${change}: a ${kind} with $f = ${y.latex}$.`);
   }
   if (second !== undefined && analysis.inflections !== undefined) {
@@ -39,6 +47,11 @@ export function stepsOf(analysis: Analysis): string[] {
   }
   steps.push(...(analysis.limits ?? []).flatMap((limit) => limit.steps));
   return steps;
+}
+
+/** Is it an end of the part of the line that was looked at? */
+function isEnd(x: Quantity, { within }: Analysis): boolean {
+  return within !== null && (x.text === within.from.text || x.text === within.to.text);
 }
 
 function solutions(points: readonly Quantity[], variable: string): string {

@@ -45,15 +45,18 @@ function roots(f: RealFunction, { roots: found, expression }: Analysis): Verdict
   return { checked, issue: null };
 }
 
-function extrema(f: RealFunction, { extrema: found, expression }: Analysis): Verdict {
+/** No higher or lower value stands beside an extremum, as far as the function was looked at. */
+function extrema(f: RealFunction, { extrema: found, expression, within }: Analysis): Verdict {
+  const [low, high] = [within?.from.value ?? -Infinity, within?.to.value ?? Infinity];
   let checked = 0;
   for (const { x, kind } of found?.points ?? []) {
     if (x.value === null) continue;
     const reach = 1e-4 * Math.max(1, Math.abs(x.value));
-    const [left, here, right] = [f(x.value - reach), f(x.value), f(x.value + reach)];
+    const here = f(x.value);
     const sign = kind === "maximum" ? 1 : -1;
     const slack = 1e-12 * Math.max(1e-9, Math.abs(here));
-    const isBelow = [left, right].filter((y) => !Number.isNaN(y)).every((y) => sign * (here - y) >= -slack);
+    const beside = [x.value - reach, x.value + reach].filter((at) => at >= low && at <= high).map(f);
+    const isBelow = beside.filter((y) => !Number.isNaN(y)).every((y) => sign * (here - y) >= -slack);
     if (!isBelow) return { checked, issue: `${expression} has no ${kind} at ${x.text}.` };
     checked++;
   }

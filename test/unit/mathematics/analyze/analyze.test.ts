@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Analysis } from "../../../../src/mathematics/analyze/analysis";
 import { analyze } from "../../../../src/mathematics/analyze/analyze";
+import { stepsOf } from "../../../../src/mathematics/analyze/steps";
 import { intervalText } from "../../../../src/mathematics/analyze/real-set";
 import type { Formula } from "../../../../src/mathematics/formula/formula";
 import { realFunction } from "../../../../src/mathematics/formula/compile";
@@ -168,6 +169,18 @@ describe("extrema, inflections and trends", () => {
   it("with exact heights", () => {
     assert.deepEqual(extrema(analysisOf("x*e^(-x)")), ["global maximum (1, e^(-1))"]);
     assert.deepEqual(extrema(analysisOf("x^2*log(x)")), ["global minimum (e^(-1/2), -exp(-1)/2)"]);
+  });
+
+  it("of a function within a range calls its ends ends, and no place where the slope vanishes", () => {
+    const steps = stepsOf(analysisOf("x^3-3x", ["extrema"], [-2, 3])).join("\n");
+
+    assert.match(steps, /is zero or missing: \$x = -1\$, \$x = 1\$\./);
+    assert.match(steps, /At the end \$x = 3\$ there is no higher value beside it: a maximum with \$f = 18\$\./);
+  });
+
+  it("of a function within a lopsided range says nothing of symmetry", () => {
+    assert.equal(analysisOf("x^2", ["symmetry"], [0, 1]).symmetry, undefined);
+    assert.equal(analysisOf("x^2", ["symmetry"], [-1, 1]).symmetry, "even");
   });
 
   it("of a periodic function within one period", () => {

@@ -81,6 +81,12 @@ describe("an independent check", () => {
     expect(await checkOutcome({ ...result, details: { analysis: extrema } })).toMatchObject({ valid: false });
   });
 
+  it("confirms an extremum at the end of the range that was looked at", async () => {
+    const input = { function: "x^3-3x", features: ["extrema"], range: ["-2", "3"] };
+
+    expect(await checkOutcome(await outcome(functionAnalyzer, input))).toMatchObject({ valid: true });
+  });
+
   it("refutes a curve that is not the function's", async () => {
     const result = await outcome(plot, { expressions: ["x^2"] });
 
