@@ -7,6 +7,7 @@ import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
 import { inKnownWords, weigh } from "./answer/weights";
 import type { Clause, RegulationDocument } from "./clause";
+import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { isPenal } from "./penalty/penal-words";
@@ -93,7 +94,7 @@ function findWithin(
 ): SearchResult {
   const { query, clauses, limit = DEFAULT_LIMIT } = request;
   const references = findReferences(query);
-  const numbers = [...new Set(references.map(({ number }) => number))];
+  const numbers = [...new Set(references.map(referredNumber))];
   const wanted = wantedBy(query);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
   const concepts = weigh(subjectOf(query, names, library, documents), library, documents);
@@ -119,7 +120,7 @@ function findWithin(
     .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
-  const missing = references.filter(({ number }) => library.lookUp(number, documents).length === 0);
+  const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
   const answerable = passages.length > 0 && !blocked && (exact.length > 0 || judged.answerable);
   return {

@@ -1,6 +1,6 @@
 /** The library over an index: passages by words, clauses by id, number and parent. */
 import type { Clause, RegulationDocument } from "./clause";
-import { bareKey, keysFor, nameIn } from "./clause-key";
+import { bareKey, clauseKey, keysFor, nameIn } from "./clause-key";
 import { kept } from "./deletions";
 import type { Series } from "./editions";
 import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./library";
@@ -127,8 +127,10 @@ export class IndexedLibrary implements Library {
     if (clause.number === null || clause.kind === "contents") return;
     const bare = bareKey(clause.number);
     const name = clause.kind === "recital" ? "recital" : nameIn(clause.number);
-    pushTo(this.byKey, name === null ? bare : `${name} ${bare}`, clause);
+    pushTo(this.byKey, name === null ? clauseKey(clause.number) : `${name} ${bare}`, clause);
     if (name !== null) pushTo(this.named, bare, clause);
+    const inner = INNER.exec(clause.number)?.[1];
+    if (inner !== undefined) pushTo(this.named, clauseKey(inner), clause);
   }
 
   private positions(documents: readonly string[] | undefined): Set<number> | undefined {
@@ -140,6 +142,8 @@ export class IndexedLibrary implements Library {
 
 /** Passages that one term of a question is looked up in. */
 const MAX_POSTINGS = 2000;
+/** "Article II, Section 2" is called "Section 2" too, and "Chapter 3 Part B" "Part B". */
+const INNER = /.[ ,]+((?:Section|Part) \w+)$/;
 
 function pushTo(lists: Map<string, Clause[]>, key: string, clause: Clause): void {
   const list = lists.get(key);

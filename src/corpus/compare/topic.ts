@@ -1,6 +1,7 @@
 /** Which clauses a comparison's topic means. */
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
 import type { Clause, RegulationDocument } from "../clause";
+import { referredNumber } from "../clause-key";
 import type { Library } from "../library";
 import { findReferences } from "../search/clause-number";
 
@@ -26,7 +27,7 @@ export function topicFilter(
 }
 
 function clausesOn(library: Library, topic: string, names: readonly string[], { id }: RegulationDocument): string[] {
-  const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(({ number }) => number);
+  const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(referredNumber);
   const named = numbers.flatMap((number) => library.lookUp(number, [id]));
   if (named.length > 0) return named.flatMap((clause) => withDescendants(library, clause)).map((clause) => clause.id);
   const found = topicClauses(library, { query: topic, documents: [id], names, limit: HITS, narrow: true });

@@ -37,11 +37,14 @@ const MIN_CLAUSES = 3;
 const DENSE = 0.5;
 
 /** Does the document hold numbered clauses, as regulations and contracts do? Bare lists do not count. */
-export function hasClauses({ clauses, text }: RegulationDocument): boolean {
+export function hasClauses({ clauses, text, kind }: RegulationDocument): boolean {
   const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
   const structured = numbered.filter(
-    ({ number, text: words }) =>
-      /\d\.\d|^[A-Z]+\.?\d|^[第제]/.test(number!) || /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words),
+    ({ number, title, text: words }) =>
+      /\d\.\d|^[A-Z]+\.?\d|^[第제]/.test(number!) ||
+      /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words) ||
+      // "7 General duties of employees", as the laws of some countries number their sections.
+      (kind !== "document" && title !== "" && /^\d+[A-Z]{0,2}$/.test(number!)),
   );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   if (structured.length > 0 && numbered.length >= lines * DENSE) return true;

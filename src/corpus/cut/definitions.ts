@@ -8,7 +8,8 @@ const BRACKETED =
   /\((?:hereinafter(?: referred to as)? |collectively,? |together,? |each,? an? |an? |the )*["“„]([^"”“\n]{2,60})["”]\)/gi;
 const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?:是指|系指|指的是))/g;
 const BOLD = /\*\*([^*\n]{2,80}?)\*\*\s+(?:means|shall mean|refers to|is defined as)\b/g;
-const PLAIN = /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)\s+(?:means|shall mean|is defined as)\b/gm;
+const PLAIN =
+  /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))\s+(?:means(?!\s+(?:of|to)\b)|shall mean|is defined as)\b/gm;
 const LISTED = /^(?:[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**\s*:\**\s+\S/;
 
 /** Terms that the text defines in so many words. */

@@ -80,6 +80,11 @@ export function eastAsianKey(number: string): string | null {
   return `${UNITS[match[2] ?? match[4] ?? ""]!} ${componentOf(match)}`;
 }
 
+/** The key where the whole is such a number, with nothing of an item or a paragraph behind it. */
+export function wholeEastAsianKey(number: string): string | null {
+  return OPENING.exec(number)?.[0].length === number.length ? eastAsianKey(number) : null;
+}
+
 /** "3", "3.2" for 第三条の二. */
 function componentOf(match: RegExpExecArray): string {
   const value = numeralValue(match[1] ?? match[3] ?? "");

@@ -20,7 +20,10 @@ export function kindsOf(
   const kinds: ClauseKind[] = [];
   openings.forEach((opening, at) => {
     const text = read.text.slice(starts[at], starts[at + 1] ?? read.text.length);
-    const inherited = opening.parent === null ? null : kinds[opening.parent]!;
+    const parent = opening.parent === null ? null : openings[opening.parent]!;
+    const kind = opening.parent === null ? null : kinds[opening.parent]!;
+    // A definition in the words before the first number, or under a plain heading, makes none of what lies below it.
+    const inherited = kind === "definition" && parent!.number === null && !DEFINING.test(parent!.title) ? null : kind;
     kinds.push(kindOf(opening, text, { inherited, year, recitals, lines: read.lines, next: openings[at + 1] }));
   });
   return kinds;

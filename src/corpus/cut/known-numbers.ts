@@ -26,7 +26,7 @@ export function knownNumbers(text: string, targetOf: (number: string) => string 
     const start = match.index;
     const target = targetOf(written);
     if (target === null || start === 0) continue;
-    if (looksLikeMeasure(text.slice(start + written.length)) && !/[A-Z(]/.test(written)) {
+    if (looksLikeMeasure(written.split("."), text.slice(start + written.length)) && !written.includes("(")) {
       if (!LISTED.test(/^\s*(?:and|or|to)\b\s*/i.exec(text.slice(start + written.length))?.[0] ?? "")) continue;
     }
     const before = found.at(-1);

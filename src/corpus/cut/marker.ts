@@ -37,27 +37,30 @@ interface MarkerForm {
 const WORDS: Readonly<Record<string, string>> = {
   article: "article", articles: "article", "art.": "article", art: "article", artikel: "article", artículo: "article",
   articolo: "article", "§": "article", "§§": "article", clause: "article", rule: "article", regulation: "article",
-  section: "section", "sec.": "section", abschnitt: "section", sección: "section", sezione: "section",
+  "reg.": "article", "cl.": "article", section: "section", "sec.": "section", abschnitt: "section", sección: "section", sezione: "section",
   chapter: "chapter", kapitel: "chapter", chapitre: "chapter", capítulo: "chapter", capitolo: "chapter",
   part: "part", teil: "part", partie: "part", parte: "part", title: "part", titre: "part", book: "part",
   annex: "annex", annexe: "annex", appendix: "annex", schedule: "annex", anlage: "annex", anhang: "annex",
   attachment: "annex", exhibit: "annex", allegato: "annex", anexo: "annex",
 }; // prettier-ignore
 
+/** "PART ONE", "Chapter Two". */
+const NUMBER_WORDS = "one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve";
 const WORD = new RegExp(
   `^(${Object.keys(WORDS)
     .sort((a, b) => b.length - a.length)
     .map((word) => word.replace(".", "\\."))
     .join(
       "|",
-    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:\\.\\d+[a-z]?)*|[IVXLC]+|[A-Z])(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s(?:bis|ter|quater|quinquies))?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
+/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3" and "GR.1". */
 const DOTTED =
-  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?)+(?:\.[a-z]{1,4}){0,2}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?)+(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
-const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}[a-z]?|[A-Z])\)\s*/;
-const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}|[A-Z])([.)])(?=\s|$)\s*/;
+const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}[a-z]?|[A-Z]|[IVX]{2,5})\)\s*/;
+const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
 const BARE = /^(\d{1,3})(?=\s+\S)\s+/;
 
 /** All markers at the start of a line, outermost first; an empty list where it opens with words. */
@@ -85,7 +88,7 @@ function readWord(plain: string): WordMarker | null {
   const [whole, before = "", blank = "", written = ""] = WORD.exec(plain) ?? [];
   if (whole === undefined) return null;
   // "Rules" is no rule S, and "Part a" no part A.
-  if (!/\d/.test(written) && written !== written.toUpperCase()) return null;
+  if (!/\d|^[A-Z][a-z]{2}/.test(written) && written !== written.toUpperCase()) return null;
   if (blank === "" && /\p{L}$/u.test(before)) return null;
   const number = written.replace(/\.$/, "");
   const word = WORDS[before.toLowerCase()]!;

@@ -1,6 +1,7 @@
 /** An opening of a clause while its document is outlined: what may lie in it, and how its number is made. */
 import type { ItemMarker, WordMarker } from "./marker";
 import type { Ordinal } from "./ordinal";
+import { romanValue } from "./ordinal";
 
 /** An opening that can still take sub-clauses. */
 export interface Open {
@@ -10,18 +11,25 @@ export interface Open {
   /** Heading level; null for clauses that open in body text. */
   level: number | null;
   rank: number | null;
+  /** The structural word in front; null without one. */
+  word: string | null;
   item: { form: string; ordinal: Ordinal } | null;
 }
 
 export function isOutside(open: Open, rank: number, heading: number): boolean {
-  if (open.item !== null) return false;
+  if (open.item !== null && open.level === null) return false;
   if (open.rank !== null) return open.rank < rank;
   if (open.components !== null) return false;
   return heading === 0 || open.level === null || open.level < heading;
 }
 
+/** Section 3.01 lies in Article III too. */
 export function startsWith(components: readonly string[], prefix: readonly string[]): boolean {
-  return prefix.length < components.length && prefix.every((part, at) => part === components[at]);
+  return prefix.length < components.length && prefix.every((part, at) => isSamePart(part, components[at]!));
+}
+
+function isSamePart(part: string, other: string): boolean {
+  return part === other || (/^[ivxlc]+$/.test(part) && /^\d+$/.test(other) && romanValue(part) === Number(other));
 }
 
 /** Chapters and annexes keep their word, so that "Annex 1" is not taken for clause 1. */

@@ -2,7 +2,7 @@
 
 import { numeralValue } from "./east-asian";
 
-export type OrdinalKind = "digits" | "han" | "roman" | "lower" | "upper";
+export type OrdinalKind = "digits" | "han" | "roman" | "upper-roman" | "lower" | "upper";
 
 export interface Ordinal {
   kind: OrdinalKind;
@@ -20,8 +20,8 @@ export function ordinalsOf(number: string): Ordinal[] {
   const lower = number.toLowerCase();
   const letterKind: OrdinalKind = number === lower ? "lower" : "upper";
   const letter = letterValue(lower);
-  const roman =
-    letterKind === "lower" && ROMAN.test(lower) ? [{ kind: "roman" as const, value: romanValue(lower) }] : [];
+  const romanKind: OrdinalKind = letterKind === "lower" ? "roman" : "upper-roman";
+  const roman = ROMAN.test(lower) ? [{ kind: romanKind, value: romanValue(lower) }] : [];
   return letter === null ? roman : [...roman, { kind: letterKind, value: letter }];
 }
 

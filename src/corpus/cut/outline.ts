@@ -7,6 +7,7 @@ import type { Open } from "./opening";
 import { isOutside, itemNumber, named, startsWith } from "./opening";
 import { ordinalsOf } from "./ordinal";
 import type { Ordinal } from "./ordinal";
+import { Nesting, RANKS } from "./nesting";
 import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
@@ -29,8 +30,6 @@ export interface Opening {
   word: string | null;
 }
 
-/** Parts enclose chapters enclose sections enclose articles; annexes stand beside parts. */
-const RANKS: Readonly<Record<string, number>> = { annex: 0, part: 0, chapter: 1, section: 2, article: 3 };
 const DEFAULT_LEVEL = 4;
 /** Characters that a sentence has at least. */
 const MIN_SENTENCE = 15;
@@ -61,6 +60,7 @@ class Shape {
   /** By opening of an annex: does it count anew? */
   private readonly restarts = new Map<number, boolean>();
   private readonly around: Surroundings;
+  private readonly nesting = new Nesting();
 
   constructor(private readonly lines: readonly ShownLine[]) {
     this.around = new Surroundings(lines);
@@ -104,22 +104,30 @@ class Shape {
 
   private openWord(marker: WordMarker, line: ReadLine, at: number): boolean {
     if (marker.printed === "") return this.openEastAsian(marker, line, at);
-    const rest = line.plain.slice(marker.length);
+    const { word, number, components, length } = marker;
+    const rest = line.plain.slice(length);
     const isHeading = isHeadingLine(line);
-    const stands =
-      isHeading || rest.trim() === "" || isTitle(rest) || (marker.word === "article" && this.isNextArticle(marker));
-    if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
     if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
-    const rank = RANKS[marker.word]!;
+    if (components.length > 1 && RANKS[word]! >= RANKS.section!) {
+      return this.openDotted({ style: "dotted", number, components, length }, line, at);
+    }
+    const stands = isHeading || rest.trim() === "" || isTitle(rest) || this.isNextOf(marker);
+    if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
+    const rank = this.nesting.rankOf(word, this.stack);
     this.popTo(rank, line.heading);
-    if (rank === 3) this.last = marker.components;
-    const isBare = marker.word === "article" || marker.word === "section";
-    const number = isBare ? this.qualified(marker.number, marker.components) : named(marker);
+    if (word === "article") this.last = components;
     this.push(
-      { line: at, column: 0, number, title: this.around.titleAfter(rest, line, at), role: "clause", word: marker.word },
-      { components: marker.components, level: line.heading || null, rank },
-    );
+      { line: at, column: 0, number: this.numberOf(marker), title: this.around.titleAfter(rest, line, at), role: "clause", word },
+      { components, level: line.heading || null, rank, word },
+    ); // prettier-ignore
     return true;
+  }
+
+  private numberOf(marker: WordMarker): string {
+    const { word, number, components } = marker;
+    const within = this.nesting.enclosing(word, this.stack);
+    if (within !== null) return word === "section" ? `${within}, Section ${number}` : `${within} ${named(marker)}`;
+    return word === "article" || word === "section" ? this.qualified(number, components) : named(marker);
   }
 
   /** "第三条" opens a paragraph; the line above it may name it: "（目的）". */
@@ -137,7 +145,7 @@ class Shape {
     const title = caption ?? named?.[1] ?? named?.[2] ?? named?.[3] ?? heading;
     this.push(
       { line: caption === null ? at : at - 1, column: 0, number, title, role: "clause", word },
-      { components, level: line.heading || null, rank },
+      { components, level: line.heading || null, rank, word },
     );
     return true;
   }
@@ -149,8 +157,14 @@ class Shape {
   }
 
   private isNextArticle({ components }: Pick<WordMarker, "components">): boolean {
+    return this.isNextOf({ word: "article", components });
+  }
+
+  /** Does the article or section follow the one before it, or begin the count? */
+  private isNextOf({ word, components }: Pick<WordMarker, "word" | "components">): boolean {
+    if (word !== "article" && word !== "section") return false;
     const number = Number.parseInt(components.at(-1)!, 10);
-    const before = this.stack.find((open) => open.rank === 3)?.components?.at(-1);
+    const before = this.stack.find((open) => open.word === word)?.components?.at(-1);
     return number === (before === undefined ? 1 : Number.parseInt(before, 10) + 1);
   }
 
@@ -192,7 +206,8 @@ class Shape {
       this.used.add(key);
       return number;
     }
-    const restarts = this.restarts.get(annex.opening) ?? this.used.has(key);
+    const restarts =
+      this.restarts.get(annex.opening) ?? (this.used.has(key) || [...this.restarts.values()].includes(true));
     this.restarts.set(annex.opening, restarts);
     if (!restarts) this.used.add(key);
     if (!restarts || annex.number === null) return number;
@@ -218,7 +233,7 @@ class Shape {
     const next = counted === "no" && this.inAnnex() ? follows(marker.components, []) : counted;
     if (marker.components.length === 1) return isHeading && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     if (line.heading > 0) return true;
-    if (looksLikeMeasure(rest) && next !== "next") return false;
+    if (looksLikeMeasure(marker.components, rest) && next !== "next") return false;
     if (startsInsideSentence(this.lines, at)) return false;
     if (next !== "no" || isHeading) return true;
     return line.opensParagraph && (rest.trim() === "" || /^[\p{Lu}"“'‘(\d]/u.test(rest.trim()));
@@ -257,12 +272,26 @@ class Shape {
     const parent = this.stack.at(-1) ?? null;
     const number = itemNumber(parent, marker);
     const rest = line.plain.slice(marker.length);
-    const title = line.heading > 0 || (line.bold > marker.length && isTitle(rest)) ? rest.trim() : "";
+    const isHeaded = this.isHeadedItem(marker, rest, line, at);
+    const isTitled = isHeaded || (line.bold > marker.length && isTitle(rest));
     this.push(
-      { line: at, column, number, title, role: line.heading > 0 ? "clause" : "item", word: null },
-      { components: null, level: null, rank: null, item: { form: marker.form, ordinal: place.ordinal } },
+      { line: at, column, number, title: isTitled ? rest.trim() : "", role: isHeaded ? "clause" : "item", word: null },
+      {
+        components: null,
+        level: isHeaded ? line.heading || DEFAULT_LEVEL : null,
+        rank: null,
+        item: { form: marker.form, ordinal: place.ordinal },
+      },
     );
     return true;
+  }
+
+  /** "II. DUTIES" and "B. Duties" head what stands below them. */
+  private isHeadedItem({ form, number }: ItemMarker, rest: string, line: ReadLine, at: number): boolean {
+    if (line.heading > 0) return true;
+    if (form !== "x." || !/^[A-Z]+$/.test(number)) return false;
+    if (this.stack.some((open) => open.components !== null && open.rank === null)) return false;
+    return isHeadingLine(line) || this.around.standsAlone(rest, at);
   }
 
   /** Swiss laws print bare numbers before the paragraphs of an article: whole sentences, counted from 1. */
@@ -327,7 +356,7 @@ class Shape {
       open.components === null || open.rank !== null
         ? open.rank === null || open.rank < 3 || startsWith(components, open.components!)
         : startsWith(components, open.components);
-    const end = this.stack.findIndex((open) => open.item !== null || !isPrefix(open));
+    const end = this.stack.findIndex((open) => (open.item !== null && open.level === null) || !isPrefix(open));
     if (end >= 0) this.stack.length = end;
     if (heading > 0) this.pop((open) => open.level === null || open.level < heading);
   }
@@ -350,7 +379,7 @@ class Shape {
     open: Pick<Open, "components" | "level" | "rank"> & Partial<Open>,
   ): void {
     const index = this.add(opening, this.stack.at(-1)?.opening ?? null);
-    this.stack.push({ item: null, ...open, opening: index, number: opening.number });
+    this.stack.push({ item: null, word: null, ...open, opening: index, number: opening.number });
   }
 
   private add(opening: Omit<Opening, "parent">, parent: number | null): number {

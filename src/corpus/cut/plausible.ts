@@ -32,9 +32,9 @@ function mayBeFirst(part: string): boolean {
   return valuesOf(part).some((value) => value <= 1);
 }
 
-/** "5.3 mm of clearance" */
-export function looksLikeMeasure(rest: string): boolean {
-  return UNIT.test(rest.trim());
+/** "5.3 mm of clearance"; a number of three parts or with a letter measures nothing. */
+export function looksLikeMeasure(components: readonly string[], rest: string): boolean {
+  return components.length <= 2 && components.every((part) => /^\d+$/.test(part)) && UNIT.test(rest.trim());
 }
 
 /** Does the line before break off in the middle of a sentence? */

@@ -1,7 +1,7 @@
 /** Finds where a clause's text names other clauses, and which those are. */
 import type { Clause, CrossReference, Span } from "../clause";
 import { clauseKey, keysFor, nameIn } from "../clause-key";
-import { eastAsianKey, eastAsianReferences } from "./east-asian";
+import { eastAsianReferences } from "./east-asian";
 import { knownNumbers } from "./known-numbers";
 import type { PartReference } from "./part-references";
 import { partReferences } from "./part-references";
@@ -25,7 +25,7 @@ export function resolveReferences(clauses: readonly Clause[]): void {
   // A struck clause is meant only where no other has its number.
   for (const { number, id, kind } of [...clauses.filter(isKept), ...clauses.filter((clause) => !isKept(clause))]) {
     if (number === null || kind === "contents") continue;
-    const key = kind === "recital" ? `recital ${clauseKey(number)}` : (eastAsianKey(number) ?? clauseKey(number));
+    const key = kind === "recital" ? `recital ${clauseKey(number)}` : clauseKey(number);
     if (!byKey.has(key)) byKey.set(key, id);
   }
   for (const clause of clauses) {
@@ -84,7 +84,7 @@ function targetOf(number: string, byKey: ReadonlyMap<string, string>, annex: str
 /** A part that is no clause of its own, as where "(a) …; (b) …" stand on one line, leads to the clause around it. */
 function targetOfNamed({ text, number }: NumberReference, find: (number: string) => string | null): string | null {
   const name = nameIn(text);
-  const parts = (text.match(/\(\w+\)|\s[a-z]\)/g) ?? []).length;
+  const parts = (text.match(/\(\w+\)|\s[a-z]\)|\s(?:paragraph|para\.?|point)\s/gi) ?? []).length;
   for (let left = number, dropped = 0; dropped <= parts; left = left.replace(/\.[^.]+$/, ""), dropped++) {
     const target = find(name === null ? left : `${name} ${left}`);
     if (target !== null) return target;

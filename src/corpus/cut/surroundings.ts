@@ -15,11 +15,19 @@ export class Surroundings {
     const words = rest.trim();
     if (words !== "") {
       if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
+      if (words.endsWith(".") && isTitle(words.slice(0, -1)) && this.hasFirstItem(at)) return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
       return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
     }
     const next = this.lines.slice(at + 1).find((candidate) => candidate.plain.trim() !== "");
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  /** "(a)", "(1)" or "1." right below. */
+  private hasFirstItem(at: number): boolean {
+    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
+    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    return first?.style === "item" && /^[aAi1I]$/.test(first.number);
   }
 
   private isShortTitle(words: string, at: number): boolean {

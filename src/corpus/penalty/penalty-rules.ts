@@ -1,5 +1,6 @@
 /** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
 import { headingOf } from "../answer/label";
+import { referredNumber } from "../clause-key";
 import { coverOf, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -16,7 +17,7 @@ export function referredPenalties(library: Library, passage: Passage): Passage[]
   const clause = library.clause(passage.id);
   if (clause === null) return [];
   return findReferences(passage.text)
-    .flatMap(({ number }) => library.lookUp(number, [clause.document]))
+    .flatMap((reference) => library.lookUp(referredNumber(reference), [clause.document]))
     .filter(({ id, kind }) => id !== clause.id && kind !== "table" && kind !== "heading")
     .map((referred) => ({ ...library.passage(referred), text: referred.text }))
     .filter(({ text }) => isPenal(text));
@@ -85,7 +86,7 @@ function rowRule(
   const row = passage.text.slice(start, end);
   const referred = Object.values(cells)
     .flatMap((cell) => (/^[A-Z]?\d[\w.()]*$/.test(cell) ? findReferences(`clause ${cell}`) : findReferences(cell)))
-    .flatMap(({ number }) => library.lookUp(number, [library.clause(passage.id)?.document ?? ""]))
+    .flatMap((reference) => library.lookUp(referredNumber(reference), [library.clause(passage.id)?.document ?? ""]))
     .map(({ text, path }) => `${path.join(" ")} ${text}`)
     .join(" ");
   return {

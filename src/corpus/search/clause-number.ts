@@ -12,7 +12,7 @@ export interface NumberReference {
 const UNIT_WORDS =
   `articles? artikels? art(?:icle)?s?\\. art arts sections? sec\\. secs?\\. rules? regulations? reg\\. regs\\.
   clauses? cl\\. (?:sub-?)?paragraphs? paras?\\.? chapters? ch\\. parts? schedules? sched\\. appendix appendices app\\. annex(?:es|e)?
-  anhang anlage sub-?sections? sub-?clauses? ziffern? ziff\\. nr\\. nummer kapitel abschnitt absatz punkt
+  cfr anhang anlage sub-?sections? sub-?clauses? ziffern? ziff\\. nr\\. nummer kapitel abschnitt absatz punkt
   artículos? articulos? apartados? articol[oi] comma alinéa paragraphe §{1,2}`
     .split(/\s+/)
     .join("|");
@@ -21,9 +21,12 @@ const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 
 /** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", ".a.ii", " Abs. 3 Satz 2" behind it. */
 const SUBDIVISION = String.raw`\s?\((?:\d{1,3}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
-const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.-]\d{1,4}[a-zA-Z]?(?![\p{L}]))*(?:${SUBDIVISION})*`;
-const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*)?`;
-const GAP = String.raw`[\s\u200b-\u200f\u2060]*`;
+/** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
+const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.-]\d{1,4}[a-zA-Z]?(?![\p{L}]))*(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
+const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*|${WITHIN})?`;
+/** Blanks and a line's end, but no end of a paragraph. */
+const GAP = String.raw`(?:[^\S\n]|[\u200b-\u200f\u2060]|\n(?!\s*\n))*`;
 const SEPARATOR = String.raw`\s*(?:,|;|and|or|und|oder|et|ou|y|o|e|&)\s+`;
 const RANGE = String.raw`\s*(?:to|through|–|—|bis|à|a|-)\s*`;
 
@@ -33,7 +36,7 @@ const NAMED = new RegExp(
 );
 /** Numbers that are references without a word before them: a letter and dots, three parts, or two and a bracket. */
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%])`,
+  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3})+|\d{1,3}(?:\.\d{1,3}){2,}|\d{1,3}\.\d{2,3}-\d{1,3}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%])`,
   "gu",
 );
 const PART = new RegExp(`(${RANGE})?((?:(?:${ANY_CASE})${GAP})?(${NUMBER}))`, "gu");
@@ -43,8 +46,10 @@ const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 const LONGEST_RANGE = 50;
 
 const LEADING_WORDS = new RegExp(`^(?:(?:${UNIT_WORDS})\\s*)+(?=[^a-z]|[a-z](?:\\s|\\.|\\d|$))`, "iu");
+/** "29 CFR 1926.501", "FAR 52.212-4". */
+const COLLECTION = /^(?:(?:\d{1,3}\s+)?(?:CFR|U\.?S\.?C\.?)|FAR)\s+(?=[§\d])/i;
 const INNER_WORDS =
-  /,? ?\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|para\.?|paragraph|item|point) ?/gi;
+  /,? ?\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|(?:sub-?)?paragraph|para\b\.?|item|point|section|sec\.) ?/gi;
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /**
@@ -56,6 +61,7 @@ export function normalizeNumber(text: string): string {
     .replace(MARKS, "")
     .replace(/\s+/g, " ")
     .trim()
+    .replace(COLLECTION, "")
     .replace(LEADING_WORDS, "")
     .replace(INNER_WORDS, ".")
     .toLowerCase()

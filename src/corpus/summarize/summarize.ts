@@ -3,6 +3,7 @@ import { documentLabel } from "../answer/label";
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
 import { isBareHeading } from "../bare-heading";
 import type { Clause } from "../clause";
+import { referredNumber } from "../clause-key";
 import { subjectOf } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -99,7 +100,7 @@ export function summarize(library: Library, request: SummaryRequest): Summary {
 function targetOf(library: Library, request: SummaryRequest): Target {
   const { topic, document, edition } = request;
   const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
-  const numbers = findReferences(topic).map(({ number }) => number);
+  const numbers = findReferences(topic).map(referredNumber);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
   if (numbers.length > 0) {
     const clauses = named.flatMap((clause) => withDescendants(library, clause));

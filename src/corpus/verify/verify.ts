@@ -1,5 +1,6 @@
 /** Holds the citations of a text against the documents: does the clause exist, does it say so, is the edition current? */
 import type { Clause, RegulationDocument } from "../clause";
+import { referredNumber } from "../clause-key";
 import { isEdition } from "../editions";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -60,7 +61,8 @@ export function verifyText(text: string, library: Library): CitationFinding[] {
 
 /** @param own the document that the text is, whose own clauses it means first */
 function finding(claim: Claim, library: Library, own: RegulationDocument | null): CitationFinding {
-  const { text: reference, number, start, end } = claim.reference;
+  const { text: reference, start, end } = claim.reference;
+  const number = referredNumber(claim.reference);
   const { line, column } = claim;
   const common = { reference, line, column, start, end };
   const documents = documentsOf(claim, library);

@@ -21,8 +21,7 @@ describe("cutting annexes", () => {
     ]);
     assert.deepEqual(referencesOf(document), [
       "Appendix L 1.1 → Appendix L 1.1",
-      "Annex III → Annex III",
-      "point 2 → Annex III(2)",
+      "Annex III, point 2 → Annex III(2)",
       "section 1.1 → Appendix L 1.1",
       "point 1 → Annex III(1)",
     ]);
