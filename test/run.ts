@@ -55,6 +55,13 @@ const LAYERS: readonly Layer[] = [
     parameters: ["spec", "60000", "test/e2e/**/*.test.ts"],
     needs: [packaged, ...VSCODE],
   },
+  {
+    name: "windows",
+    timeoutMs: 8 * MINUTE_MS,
+    script: "test/harness/suite.ts",
+    parameters: ["spec", "90000", "test/windows/**/*.test.ts"],
+    needs: [packaged, ...VSCODE],
+  },
 ];
 
 async function runLayer(layer: Layer): Promise<Outcome> {
@@ -91,7 +98,8 @@ function sum(outcomes: readonly Outcome[]): string {
 
 function chosenLayers(names: readonly string[]): readonly Layer[] {
   const unknown = names.filter((name) => !LAYERS.some((layer) => layer.name === name));
-  if (unknown.length > 0) throw new Error(`no such layer: ${unknown.join(", ")}; there are unit, integration and e2e`);
+  if (unknown.length > 0)
+    throw new Error(`no such layer: ${unknown.join(", ")}; there are unit, integration, e2e and windows`);
   return names.length === 0 ? LAYERS : LAYERS.filter(({ name }) => names.includes(name));
 }
 

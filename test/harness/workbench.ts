@@ -6,7 +6,7 @@ import type { ConsoleMessage, Frame, Page } from "playwright-core";
 import { startBrowser } from "./browser";
 import { installWebBuild } from "./install";
 import { SAMPLE, VSIX } from "./paths";
-import { installExtension, startServer, workbenchUrl } from "./server";
+import { extensionsFolder, installExtension, startServer, workbenchUrl } from "./server";
 import type { Server, Settings } from "./server";
 
 /** Within this time the workbench does what a click or a key asks for. */
@@ -34,15 +34,26 @@ export interface WorkbenchOptions {
   readonly settings?: Settings;
   readonly width?: number;
   readonly height?: number;
+  /** Changes the workspace, or the folder of extensions, before VS Code starts. */
+  readonly prepare?: (workspace: string, extensions: string) => void | Promise<void>;
+  /** As in `ServerOptions`. */
+  readonly workspaceTrust?: boolean;
 }
 
 /** @throws Missing where VS Code or a browser can be neither found nor installed */
-export async function openWorkbench({ vsix = VSIX, settings, ...viewport }: WorkbenchOptions = {}): Promise<Workbench> {
+export async function openWorkbench({
+  vsix = VSIX,
+  settings,
+  prepare,
+  workspaceTrust,
+  ...viewport
+}: WorkbenchOptions = {}): Promise<Workbench> {
   const build = await installWebBuild();
   const folder = mkdtempSync(path.join(os.tmpdir(), "steward-"));
   const workspace = copySample(path.join(folder, "sample"));
   await installExtension(build, folder, vsix);
-  const server = await startServer(build, { folder, settings });
+  await prepare?.(workspace, extensionsFolder(folder));
+  const server = await startServer(build, { folder, settings, workspaceTrust });
   const { context, page } = await startBrowser(folder, viewport);
   page.setDefaultTimeout(ACTION_MS);
   const { messages, violations } = listen(page);

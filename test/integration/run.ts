@@ -4,10 +4,10 @@ import { appendFileSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, w
 import os from "node:os";
 import path from "node:path";
 import { runTests, TestRunFailedError } from "@vscode/test-electron";
-import { build } from "esbuild";
 import type { Page } from "playwright-core";
 import { FOREIGN_VARIABLES } from "../fakes/foreign-variables";
 import { startBrowser } from "../harness/browser";
+import { bundle, bundleCompanion } from "../harness/bundles";
 import { readEvents } from "../harness/events";
 import type { TestEvent } from "../harness/events";
 import { installWebBuild } from "../harness/install";
@@ -88,30 +88,6 @@ async function bundleSuite(): Promise<string> {
   rmSync(outdir, { recursive: true, force: true });
   await bundle([path.join(SOURCES, "suite.ts"), path.join(SOURCES, "**/*.test.ts")], outdir);
   return path.join(outdir, "suite.cjs");
-}
-
-async function bundleCompanion(outdir: string): Promise<string> {
-  const sources = path.join(SOURCES, "companion");
-  mkdirSync(outdir, { recursive: true });
-  cpSync(path.join(sources, "package.json"), path.join(outdir, "package.json"));
-  await bundle([path.join(sources, "companion.ts")], outdir);
-  return outdir;
-}
-
-async function bundle(entryPoints: string[], outdir: string): Promise<void> {
-  await build({
-    entryPoints,
-    outdir,
-    outbase: path.dirname(entryPoints[0] ?? SOURCES),
-    outExtension: { ".js": ".cjs" },
-    bundle: true,
-    platform: "node",
-    format: "cjs",
-    target: "node20",
-    sourcemap: "inline",
-    external: ["vscode", "mocha"],
-    logLevel: "warning",
-  });
 }
 
 /** @returns VS Code's exit code, which is 0 too when the extension host dies: the events decide */

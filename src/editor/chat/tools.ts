@@ -44,7 +44,10 @@ function offered(tool: Tool): vscode.LanguageModelTool<object> {
 
 const SHOWN_CHARS = 160;
 
-function essence(input: unknown): string {
-  const text = JSON.stringify(input);
+/** Such as `query: "false start", edition: "2026"`. */
+function essence(input: object): string {
+  const text = Object.entries(input)
+    .map(([name, value]) => `${name}: ${JSON.stringify(value)}`)
+    .join(", ");
   return text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS - 1)}…` : text;
 }
