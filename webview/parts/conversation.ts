@@ -9,7 +9,6 @@ import { Part } from "../ui/part";
 import { emptyConversation } from "./empty-conversation";
 import type { MarkdownView } from "./markdown-view";
 import { ScrollKeeper } from "./scroll-keeper";
-import { StreamPace } from "./stream-pace";
 import { TurnElement } from "./turn";
 import { TurnWindow } from "./turn-window";
 import { t } from "../ui/words";
@@ -30,9 +29,6 @@ export class Conversation extends Part {
   private sessionId: string | null | undefined = undefined;
   private lastCount = 0;
   private stopWatching: (() => void) | null = null;
-  private readonly pace = new StreamPace(() => this.drawStreamed());
-  /** Id of the turn that text came in for. */
-  private streamed = "";
 
   constructor() {
     super();
@@ -42,17 +38,13 @@ export class Conversation extends Part {
   override connectedCallback(): void {
     super.connectedCallback();
     this.stopWatching = store.watch((_, message) => {
-      if (message?.type !== "text-delta") return;
-      if (message.turnId !== this.streamed) this.pace.begin();
-      this.streamed = message.turnId;
-      this.pace.add(message.text.length);
+      if (message?.type === "text-delta") this.drawStreamed(message.turnId);
     });
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.stopWatching?.();
-    this.pace.cancel();
     this.window?.close();
     this.keeper?.close();
   }
@@ -76,7 +68,6 @@ export class Conversation extends Part {
     if (!changed.has("state")) return;
     const { window, keeper } = this.parts();
     const { turns, sessionId } = this.state;
-    this.pace.cancel();
     const isOther = this.sessionId === undefined || (sessionId !== this.sessionId && this.sessionId !== null);
     this.sync(window);
     for (const index of this.asked) if (turns[index * PAGE_TURNS] ?? null) this.asked.delete(index);
@@ -121,9 +112,9 @@ export class Conversation extends Part {
   }
 
   /** Streamed text goes past everything else straight to where it stands. */
-  private drawStreamed(): void {
+  private drawStreamed(turnId: string): void {
     const { turns } = store.state;
-    const index = turns.findLastIndex((turn) => turn?.id === this.streamed);
+    const index = turns.findLastIndex((turn) => turn?.id === turnId);
     const [turn, element] = [turns[index], this.elements[index]];
     if (!turn || element === undefined) return;
     const view = element.querySelector<MarkdownView>("steward-markdown.streaming");

@@ -94,8 +94,11 @@ function finishedPart(blocks: DocumentFragment): HTMLElement {
   return part;
 }
 
+/** The last text with words in it: between blocks stand line breaks only. A link ends where its words end. */
 function lastText(root: Node): Text | null {
-  let node: Node | null = root;
-  while (node?.lastChild) node = node.lastChild;
-  return node instanceof Text ? node : null;
+  for (let node = root.lastChild; node !== null; node = node.previousSibling) {
+    const found = node instanceof Text ? (node.data.trim() === "" ? null : node) : lastText(node);
+    if (found !== null) return found.parentElement?.closest("a") ? null : found;
+  }
+  return null;
 }

@@ -1,7 +1,7 @@
 /** Streamed words that need no drawing anew: they only make the last text longer. Pure. */
 
 /** Letters, digits and signs that mean nothing in Markdown in the middle of a line. */
-const PLAIN = /^[\p{L}\p{N} ,;.:'’“”%()]*$/u;
+const PLAIN = /^[\p{L}\p{N} ,;.:?!'"’‘“”„%°§()/+=–—…-]*$/u;
 /** At the beginning of a line "1." and the like mean something: up to so many characters. */
 const LINE_START = 6;
 

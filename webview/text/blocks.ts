@@ -2,6 +2,8 @@
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
 const LIST_ITEM = /^ {0,3}(?:[-*+]|\d{1,9}[.)])(?:\s|$)/;
+/** The beginning of a line that may become an item by what is still to come. */
+const PERHAPS_ITEM = /^(?:[-*+]|\d{1,9}[.)]?)$/;
 
 /**
  * Length of the finished part: it ends with a blank line after which something begins that belongs to nothing before.
@@ -13,10 +15,15 @@ export function finishedLength(text: string): number {
   let fence: string | null = null;
   let isAfterBlank = false;
   let isInFormula = false;
-  const lines = text.split("\n");
-  for (const [index, line] of lines.entries()) {
-    const isWhole = index < lines.length - 1;
-    if (isAfterBlank && isWhole && fence === null && !isInFormula && beginsAnew(line)) finished = offset;
+  let isInList = false;
+  for (const line of text.split("\n")) {
+    const isItem = LIST_ITEM.test(line) || PERHAPS_ITEM.test(line);
+    const isOutside = fence === null && !isInFormula;
+    if (isAfterBlank && isOutside && /^\S/.test(line) && !(isItem && isInList)) {
+      finished = offset;
+      isInList = false;
+    }
+    if (isOutside && isItem) isInList = true;
     const mark = FENCE.exec(line)?.[1] ?? null;
     if (mark !== null && (fence === null || closes(mark, fence, line))) fence = fence === null ? mark : null;
     if (fence === null && opensFormula(line)) isInFormula = !isInFormula;
@@ -24,10 +31,6 @@ export function finishedLength(text: string): number {
     offset += line.length + 1;
   }
   return finished;
-}
-
-function beginsAnew(line: string): boolean {
-  return /^\S/.test(line) && !LIST_ITEM.test(line);
 }
 
 function closes(mark: string, fence: string, line: string): boolean {

@@ -3,9 +3,9 @@ import type { ToView } from "../../protocol";
 
 /** Milliseconds between the first messages of a streamed text. */
 const SHORTEST_WAIT_MS = 50;
-/** Each wait is so much longer than the one before: what comes late in a long text is read late. */
-const WAIT_GROWTH = 1.08;
-const LONGEST_WAIT_MS = 1000;
+/** Each character before it makes a wait so much longer: what comes late in a long text is read late. */
+const WAIT_MS_A_CHARACTER = 0.5;
+const LONGEST_WAIT_MS = 2500;
 
 type WithoutSeq<Message> = Message extends unknown ? Omit<Message, "seq"> : never;
 export type Outgoing = WithoutSeq<ToView>;
@@ -27,23 +27,32 @@ export function outbox(timer: Timer): Outbox {
   let send: ((message: ToView) => void) | null = null;
   let seq = 0;
   let waiting: { turnId: string; text: string } | null = null;
-  /** Turn that text came in for last, and how long the next beat takes to come. */
+  /** Turn that text came in for last, and the characters of it that were sent. */
   let streamed = "";
-  let waitMs = SHORTEST_WAIT_MS;
-  /** Is a beat still to come? Until then text waits. */
-  let isBeating = false;
+  let length = 0;
+  /** How to prevent the next beat; null while none is to come. Until it comes text waits. */
+  let cancel: (() => void) | null = null;
 
   const deliver = (message: Outgoing) => send?.({ ...message, seq: ++seq } as ToView);
   const flush = () => {
-    if (waiting !== null) deliver({ type: "text-delta", ...waiting });
+    if (waiting === null) return;
+    deliver({ type: "text-delta", ...waiting });
+    length += waiting.text.length;
     waiting = null;
   };
   const beat = () => {
-    isBeating = waiting !== null;
-    if (!isBeating) return;
+    cancel = null;
+    if (waiting === null) return;
     flush();
-    timer.after(waitMs, beat);
-    waitMs = Math.min(LONGEST_WAIT_MS, waitMs * WAIT_GROWTH);
+    const waitMs = Math.min(LONGEST_WAIT_MS, Math.max(SHORTEST_WAIT_MS, length * WAIT_MS_A_CHARACTER));
+    cancel = timer.after(waitMs, beat);
+  };
+  const begin = (turnId: string) => {
+    flush();
+    cancel?.();
+    cancel = null;
+    streamed = turnId;
+    length = 0;
   };
 
   return {
@@ -57,11 +66,9 @@ export function outbox(timer: Timer): Outbox {
     },
     addText(turnId, text) {
       if (send === null) return;
-      if (waiting !== null && waiting.turnId !== turnId) flush();
-      if (streamed !== turnId) waitMs = SHORTEST_WAIT_MS;
-      streamed = turnId;
+      if (streamed !== turnId) begin(turnId);
       waiting = { turnId, text: (waiting?.text ?? "") + text };
-      if (!isBeating) beat();
+      if (cancel === null) beat();
     },
   };
 }

@@ -19,6 +19,9 @@ describe("the finished part of a streamed text", () => {
     ["nothing while the paragraph goes on", "One.\nTwo", ""],
     ["nothing while a list may go on", "- one\n\n- two\n", ""],
     ["a list after which a paragraph begins", "- one\n\nText.\n", "- one\n\n"],
+    ["a list as soon as the paragraph begins", "- one\n\nTe", "- one\n\n"],
+    ["nothing while a number may become an item", "1. one\n\n2", ""],
+    ["a paragraph after which a list begins", "One.\n\n- tw", "One.\n\n"],
     ["nothing inside code", "```\na\n\nb\n", ""],
     ["code that is closed", "```\na\n\nb\n```\n\nText.\n", "```\na\n\nb\n```\n\n"],
     ["nothing inside a formula", "$$\na\n\nb\n", ""],
@@ -27,7 +30,7 @@ describe("the finished part of a streamed text", () => {
     it(`is ${name}`, () => assert.equal(text.slice(0, finishedLength(text)), expected));
   }
 
-  it("draws the same cut or whole", () => {
+  it("draws the same cut at any time or whole", () => {
     const line = fc.constantFrom(
       "One.",
       "two",
@@ -42,9 +45,9 @@ describe("the finished part of a streamed text", () => {
       "",
     );
     fc.assert(
-      fc.property(fc.array(line, { maxLength: 14 }), (lines) => {
+      fc.property(fc.array(line, { maxLength: 14 }), fc.nat(), (lines, came) => {
         const text = lines.join("\n");
-        const cut = finishedLength(text);
+        const cut = finishedLength(text.slice(0, came % (text.length + 1)));
         const draw = (part: string) => markdown.render(part, { citations: null });
         assert.equal(draw(text.slice(0, cut)) + draw(text.slice(cut)), draw(text));
       }),
