@@ -1,6 +1,7 @@
 /** Finds where clauses open and how they nest: the shape of a document before its text is handed out. */
 import { contentsLines } from "./contents";
 import { isHeadingLine, isTitle } from "./heading";
+import { inlineItems, type InlineItem } from "./inline-items";
 import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
 import { readMarkers } from "./marker";
 import type { Open } from "./opening";
@@ -42,9 +43,10 @@ export function outline(document: ReadDocument): Opening[] {
   const contents = contentsLines(document.lines, document.text);
   const lines = shownLines(document);
   const shape = new Shape(lines);
+  const items = inlineItems(lines);
   lines.forEach((line, at) => {
     if (contents[at]) shape.contents(at);
-    else if (line.plain.trim() !== "" && !line.table) shape.line(line, at);
+    else if (line.plain.trim() !== "" && !line.table) shape.line(line, at, items.get(at) ?? []);
   });
   return shape.openings;
 }
@@ -74,7 +76,8 @@ class Shape {
     this.add({ line: at, column: 0, number: null, title: "Contents", role: "contents", word: null }, null);
   }
 
-  line(line: ReadLine, at: number): void {
+  /** @param inline list members within the line */
+  line(line: ReadLine, at: number, inline: readonly InlineItem[]): void {
     const afterContents = this.openings.at(-1)?.role === "contents" && this.stack.length <= 1;
     if (afterContents) this.stack = [];
     const markers = readMarkers(line.plain);
@@ -82,6 +85,7 @@ class Shape {
     if (!accepted && line.heading > 0) this.heading(line, at);
     else if (!accepted && isHeadingLine(line) && line.opensParagraph && !this.isTitleOf(at)) this.heading(line, at);
     else if (!accepted && (afterContents || this.openings.length === 0)) this.unnamed(at);
+    for (const { marker, column } of inline) this.openItem(marker, line, at, column);
   }
 
   /** Opens the clauses that the markers name; false where the line only looks like it. */
@@ -250,12 +254,13 @@ class Shape {
     const inArticle = this.stack.some((open) => open.rank === 3);
     const before = top === undefined ? 0 : Number(top.components![0]);
     const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
-    const looksRight =
-      line.heading > 0 || this.around.hasFirstPart(marker, at) || (isHeadingLine(line) && marker.number.length < 4);
+    const hasPart = this.around.hasFirstPart(marker, at);
+    const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
-    if (looksRight && line.heading === 0 && !isNext) return false;
+    // An excerpt may begin with "7 Staff" and "7.1 …".
+    if (looksRight && line.heading === 0 && !isNext && !(hasPart && value > before)) return false;
     this.pushNumbered(marker, rest, line, at);
     return true;
   }
