@@ -1,5 +1,6 @@
 /** Which documents a question is about: those it names, or whose edition it names. */
 import type { RegulationDocument } from "./clause";
+import { abbreviationsOf } from "./document-names";
 import { isEdition } from "./editions";
 import type { Library } from "./library";
 import { STOP_WORDS } from "./search/stop-words";
@@ -45,6 +46,7 @@ export function scopeOf(library: Library, { query, document, edition }: ScopeReq
     chosen = named;
     const known = new Set(named.flatMap(namesOf));
     names.push(...wordsIn(query).filter((word) => known.has(word) || TITLE_WORDS.has(word)));
+    names.push(...named.flatMap((it) => abbreviationsOf(it, query)));
   } else if (document) {
     notices.push(`No document is called “${document}”; the documents are ${titles(library.documents)}.`);
   }
@@ -111,6 +113,8 @@ export function documentsMentioned(documents: readonly RegulationDocument[], tex
   const scores = documents.map((document) => mentionOf(document, text, documents));
   const best = Math.max(...scores);
   if (best > 0) return documents.filter((_, at) => scores[at] === best);
+  const abbreviated = documents.filter((document) => abbreviationsOf(document, text).length > 0);
+  if (abbreviated.length > 0) return abbreviated;
   const contracts = documents.filter(({ kind }) => kind === "contract");
   return contracts.length === 1 && THE_CONTRACT.test(text) ? contracts : [];
 }

@@ -3,7 +3,7 @@ import type { RegulationDocument } from "../clause";
 import { isEdition, type Series } from "../editions";
 import type { Library } from "../library";
 import { documentsMentioned, documentsNamed, titles } from "../scope";
-import { namesAny, nameWordsOf } from "./document-names";
+import { abbreviationsOf, nameWordsOf } from "../document-names";
 import { topicOf, yearsIn } from "./frame";
 
 export interface ComparisonRequest {
@@ -92,7 +92,10 @@ function seriesMeant(library: Library, mentioned: readonly RegulationDocument[],
   if (series.length < 2) return series;
   const holds = ({ editions }: Series, ids: readonly string[]) => editions.some(({ id }) => ids.includes(id));
   const ofMentioned = series.filter((it) => holds(it, mentioned.map(({ id }) => id))); // prettier-ignore
-  const named = ofMentioned.length > 0 ? ofMentioned : series.filter(({ editions }) => namesAny(editions, query));
+  const named =
+    ofMentioned.length > 0
+      ? ofMentioned
+      : series.filter(({ editions }) => editions.some((document) => abbreviationsOf(document, query).length > 0));
   const candidates = named.length > 0 ? named : series;
   const topic = topicOf(query, []);
   if (candidates.length < 2 || topic === null) return candidates;

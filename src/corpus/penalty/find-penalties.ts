@@ -44,16 +44,19 @@ const SHOWN = 5;
 /** Share of the offence that a rule must speak of. */
 const FITS = 0.5;
 /** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
-const OFFENCES = 2;
+const OFFENCES = 3;
 const HOP = 0.95;
 const FITS_LIMIT = 0.35;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
 /** Words that name the penalty itself, and words that ask for it. */
 const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
+/** Which time it is tells less than what was done. */
+const ordinal = rootsIn("first second third fourth fifth twice");
+const ORDINAL_SHARE = 0.3;
 const asking = rootsIn(
   `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
-  incur given fail fails failing failed failure violate violating violation commit committed driver team competitor steward stewards director judge judges jury officials`,
+  incur given time times again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure violate violating violation commit committed driver team competitor steward stewards director judge judges jury officials`,
 );
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
@@ -147,6 +150,7 @@ function bounded(rule: PenaltyRule, { bound, units }: Wanted): PenaltyRule {
 function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {
   const { roots } = concept.forms[0]!;
   if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
+  if (roots.every((root) => ordinal.has(root))) return { ...concept, share: Math.min(concept.share, ORDINAL_SHARE) };
   return roots.every((root) => asking.has(root) || penal.has(root)) ? { ...concept, share: 0 } : concept;
 }
 

@@ -10,10 +10,11 @@ export function penaltyAnswer({ rules, linked, passages, notice }: PenaltyResult
   return [`From ${sources.join(" and ")}:`, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
 }
 
-function ruleLines({ clause, offence, words, decidedBy, marker }: FoundRule): string {
+function ruleLines({ clause, offence, words, columns, decidedBy, marker }: FoundRule): string {
   const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
-  return `${place}:\n- ${words} [${marker}]${decider}`;
+  const lines = [columns, words].filter((line) => line !== "").map((line) => `- ${line} [${marker}]`);
+  return `${place}:\n${lines.join("\n")}${decider}`;
 }
 
 /** The words without the clause's number before them, which its marker tells already. */

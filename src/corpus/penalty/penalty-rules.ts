@@ -1,5 +1,6 @@
 /** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
 import { headingOf } from "../answer/label";
+import { isBareHeading } from "../bare-heading";
 import { referredNumber } from "../clause-key";
 import { coverOf, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
@@ -29,6 +30,8 @@ export interface PenaltyRule {
   offence: string;
   /** The rule in its own words. */
   words: string;
+  /** Names of the table's columns, where several of them give penalties; else "". */
+  columns: string;
   /** "ten seconds", "EUR 100", "EUR 1,000". */
   amounts: string[];
   /** null where the clause does not say. */
@@ -43,8 +46,10 @@ const DECIDER_COLUMN = /decid|impos|authorit|\bby$|steward/i;
 const GENERAL = 0.9;
 
 export function rulesOf(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule[] {
-  const rows = tableRowsIn(passage.text).filter(({ cells }) => penaltyColumn(cells) !== null);
+  const rows = tableRowsIn(passage.text).filter(({ cells }) => penaltyColumns(cells).length > 0);
   if (rows.length > 0) return rows.map((row) => rowRule(library, passage, row, concepts));
+  const clause = library.clause(passage.id);
+  if (clause !== null && isBareHeading(library, clause)) return [];
   const rule = sentenceRule(passage, concepts);
   return rule === null ? [] : [rule];
 }
@@ -64,6 +69,7 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
     clause: passage.clause,
     offence: headingOf(passage),
     words,
+    columns: "",
     amounts,
     decidedBy: sentences.map((sentence) => deciderIn(sentence.words)).find((decider) => decider !== null) ?? null,
     fit:
@@ -76,26 +82,31 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
 function rowRule(
   library: Library,
   passage: Passage,
-  { cells, start, end }: TableRow,
+  { cells, start, end, names: columns }: TableRow,
   concepts: readonly WeighedConcept[],
 ): PenaltyRule {
   const names = Object.keys(cells);
-  const penalty = penaltyColumn(cells)!;
-  const offence = names.find((name) => OFFENCE_COLUMN.test(name)) ?? names[0]!;
-  const decider = names.find((name) => DECIDER_COLUMN.test(name) && name !== penalty);
+  const penalties = penaltyColumns(cells);
+  const others = names.filter((name) => !penalties.includes(name));
+  const offence = others.find((name) => OFFENCE_COLUMN.test(name)) ?? names[0]!;
+  const decider = others.find((name) => DECIDER_COLUMN.test(name));
   const row = passage.text.slice(start, end);
   const referred = Object.values(cells)
     .flatMap((cell) => (/^[A-Z]?\d[\w.()]*$/.test(cell) ? findReferences(`clause ${cell}`) : findReferences(cell)))
     .flatMap((reference) => library.lookUp(referredNumber(reference), [library.clause(passage.id)?.document ?? ""]))
-    .map(({ text, path }) => `${path.join(" ")} ${text}`)
-    .join(" ");
+    .map(({ text, path, title }) => ({ headings: `${path.at(-1) ?? ""} ${title}`, text }));
+  const around = {
+    headings: rootsOf(referred.map(({ headings }) => headings).join(" ")),
+    whole: rootsOf(referred.map(({ text }) => text).join(" ")),
+  };
   return {
     clause: passage.clause,
     offence: cells[offence]!,
     words: plainWords(row),
-    amounts: amountsIn(cells[penalty]!),
+    columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
+    amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,
-    fit: coverOf(plainWords(row), { headings: new Set(), whole: rootsOf(referred) }, concepts),
+    fit: coverOf(plainWords(row), around, concepts),
   };
 }
 
@@ -125,6 +136,12 @@ function amountsIn(words: string): string[] {
     .map(({ text }) => text);
 }
 
-function penaltyColumn(cells: Readonly<Record<string, string>>): string | null {
-  return Object.keys(cells).find((name) => isPenal(name) || /\bpoints?\b/i.test(name)) ?? null;
+const STEP =
+  /\b(?:1st|2nd|3rd|\dth|first|second|third|fourth|next|further|repeated)\b.*\b(?:offen[cs]e|time|breach|infringement|occasion|violation)/i;
+
+/** Columns that name penalties; where none does, those that hold some. */
+function penaltyColumns(cells: Readonly<Record<string, string>>): string[] {
+  const names = Object.keys(cells);
+  const named = names.filter((name) => isPenal(name) || /\bpoints?\b/i.test(name) || STEP.test(name));
+  return named.length > 0 ? named : names.slice(1).filter((name) => isPenal(cells[name]!));
 }

@@ -1,4 +1,4 @@
-/** Reads the tables of a passage: pipes in Markdown, tabs or columns elsewhere. */
+/** Reads the tables of a passage: pipes in Markdown, tabs or wide gaps elsewhere. */
 
 export interface TableRow {
   /** Column name → cell; "1", "2", … where the table names no columns. */
@@ -6,25 +6,64 @@ export interface TableRow {
   /** [start, end) in the text. */
   start: number;
   end: number;
+  /** Names of the columns in their order. */
+  names: readonly string[];
+}
+
+interface Head {
+  names: string[];
+  /** Did a row follow that names no columns? */
+  isDone: boolean;
 }
 
 const RULE = /^\|?(?:\s*:?-{3,}:?\s*\|?)+$/;
+const GAP = / {3,}/;
 
 export function tableRowsIn(text: string): TableRow[] {
   const rows: TableRow[] = [];
-  let names: string[] | null = null;
+  let head: Head | null = null;
   let at = 0;
   for (const line of text.split("\n")) {
+    const place = { start: at + Math.max(0, line.search(/\S/)), end: at + line.trimEnd().length };
+    at += line.length + 1;
     const cells = cellsOf(line);
     if (cells === null) {
-      if (line.trim() !== "") names = null;
+      if (line.trim() !== "") head = null;
     } else if (!RULE.test(line.trim())) {
-      if (names === null) names = cells;
-      else rows.push({ cells: record(names, cells), start: at + line.search(/\S/), end: at + line.trimEnd().length });
+      if (head === null) head = { names: cells, isDone: false };
+      else if (!head.isDone && isSecondHead(head.names, cells)) {
+        head = { names: joined(head.names, cells), isDone: true };
+      } else {
+        head.isDone = true;
+        rows.push({ cells: record(head.names, cells), ...place, names: head.names });
+      }
     }
-    at += line.length + 1;
   }
   return rows;
+}
+
+/** "| | First | Second |" below "| Offence | Penalty | |", or below a name that spans its columns. */
+function isSecondHead(names: readonly string[], cells: readonly string[]): boolean {
+  if (cells.length !== names.length) return false;
+  const spanned = names.map((name, at) => name === "" || names[at - 1] === name || isSpanning(names, at));
+  if (!spanned.some((isSpanned) => isSpanned)) return false;
+  return cells.every((cell, at) => (spanned[at] ? cell !== "" : cell === "" || cell === names[at]));
+}
+
+/** Does the name reach over the next column, which is empty or has it again? */
+function isSpanning(names: readonly string[], at: number): boolean {
+  const next = names[at + 1];
+  return names[at] !== "" && next !== undefined && (next === "" || next === names[at]);
+}
+
+/** "Penalty First", "Penalty Second"; "Offence" where the second row says no more. */
+function joined(names: readonly string[], cells: readonly string[]): string[] {
+  let spanning = "";
+  return names.map((name, at) => {
+    if (name !== "") spanning = name;
+    const cell = cells[at]!;
+    return cell === "" || cell === spanning ? spanning : `${spanning} ${cell}`.trim();
+  });
 }
 
 function cellsOf(line: string): string[] | null {
@@ -35,7 +74,8 @@ function cellsOf(line: string): string[] | null {
       .split("|")
       .map((cell) => cell.trim());
   }
-  return /\S\t+\S/.test(trimmed) ? trimmed.split(/\t+/).map((cell) => cell.trim()) : null;
+  if (/\S\t+\S/.test(trimmed)) return trimmed.split(/\t+/).map((cell) => cell.trim());
+  return GAP.test(trimmed) ? trimmed.split(GAP) : null;
 }
 
 function record(names: readonly string[], cells: readonly string[]): Record<string, string> {

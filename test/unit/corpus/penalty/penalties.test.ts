@@ -62,6 +62,44 @@ describe("penalties", () => {
     });
   });
 
+  it("names the columns of fines that rise in steps, even where none of them is called a penalty", () => {
+    const library = libraryOf({
+      "Cup Rules 2026.md": `# Cup Rules 2026\n\n## 9 Fines\n\n9.1 The stewards fine as follows:\n\n| Infringement | First time | Second offence |\n|---|---|---|\n| Speeding in the paddock | EUR 100 | Disqualification |\n| Smoking | EUR 50 | EUR 90 |`,
+    });
+    const result = findPenalties(library, {
+      offence: "What is the penalty for speeding in the paddock the second time?",
+    });
+
+    expect(result.rules[0]).toMatchObject({
+      clause: "9.1",
+      columns: "Infringement | First time | Second offence",
+      words: "Speeding in the paddock | EUR 100 | Disqualification",
+    });
+  });
+
+  it("finds sanctions that are called bans, by the article whose breach they follow", () => {
+    const library = libraryOf({
+      "Code.txt":
+        "Doping Code\n\nARTICLE 2 VIOLATIONS\n\n2.4 Three missed tests of an Athlete within twelve months\n\n2.5 Tampering with a sample\n\nARTICLE 10 SANCTIONS ON INDIVIDUALS\n\n10.3.1 For violations of Article 2.5, the period of Ineligibility shall be four years.\n\n10.3.2 For violations of Article 2.4, the period of Ineligibility shall be two years.",
+    });
+
+    expect(findPenalties(library, { offence: "three missed tests" }).rules[0]).toMatchObject({
+      clause: "10.3.2",
+      amounts: ["two years"],
+    });
+  });
+
+  it("takes no heading for a penalty", () => {
+    const library = libraryOf({
+      "Code.txt":
+        "Code\n\n10 SANCTIONS FOR VIOLATIONS\n\n10.1 A third violation is punished with a fine of EUR 900.\n\n10.2 The rest.",
+    });
+
+    expect(findPenalties(library, { offence: "a third violation" }).rules.map(({ clause }) => clause)).toEqual([
+      "10.1",
+    ]);
+  });
+
   it("writes each rule with its marker", () => {
     expect(penaltyAnswer(look("false start"))).toMatch(
       /From CFC Technical and Sporting Regulations 2026:\n\n\*\*16\.2\.3\*\*.*\n- The stewards shall impose a time penalty of ten seconds for a false start\. .*\[1\]\n- Decided by: The stewards \[1\]/,
@@ -78,6 +116,28 @@ describe("tables and deciders", () => {
 
   it("reads tables with tabs", () => {
     expect(tableRowsIn("Offence\tPenalty\nLate\tEUR 300")[0]!.cells).toEqual({ Offence: "Late", Penalty: "EUR 300" });
+  });
+
+  it("joins the names of two rows, where one spans the columns of the other", () => {
+    const names = ["Offence", "Penalty First", "Penalty Second", "By"];
+    const markdown =
+      "| Offence | Penalty | | By |\n| --- | --- | --- | --- |\n| | First | Second | |\n| Late | 5 s | 9 s | Jury |";
+    const word = "| Offence | Penalty | Penalty | By |\n| Offence | First | Second | By |\n| Late | 5 s | 9 s | Jury |";
+
+    for (const text of [markdown, word]) {
+      const [row] = tableRowsIn(text);
+      expect(row!.names).toEqual(names);
+      expect(Object.values(row!.cells)).toEqual(["Late", "5 s", "9 s", "Jury"]);
+    }
+    expect(tableRowsIn("| Offence | Fine |\n| Late | EUR 1 |\n| | EUR 2 |")).toHaveLength(2);
+  });
+
+  it("reads columns that wide gaps part", () => {
+    expect(tableRowsIn("Offence        Penalty      By\nCone hit       2 s          Marshal")[0]!.cells).toEqual({
+      Offence: "Cone hit",
+      Penalty: "2 s",
+      By: "Marshal",
+    });
   });
 
   it("reads who decides", () => {

@@ -1,5 +1,5 @@
 /** Which words of a question name documents: words of their titles, and abbreviations of them such as FSAE. */
-import type { RegulationDocument } from "../clause";
+import type { RegulationDocument } from "./clause";
 
 /** Words of the question, in lower case, that all the documents are called by. */
 export function nameWordsOf(documents: readonly RegulationDocument[], query: string): string[] {
@@ -10,9 +10,12 @@ export function nameWordsOf(documents: readonly RegulationDocument[], query: str
     .map((word) => word.toLowerCase());
 }
 
-/** Does the question abbreviate the name of one of the documents? */
-export function namesAny(documents: readonly RegulationDocument[], query: string): boolean {
-  return documents.some((document) => wordsIn(query).some((word) => abbreviates(word, wordsOfName(document))));
+/** Words of the question, in lower case, that abbreviate the document's name. */
+export function abbreviationsOf(document: RegulationDocument, query: string): string[] {
+  const name = wordsOfName(document);
+  return wordsIn(query)
+    .filter((word) => !name.includes(word.toLowerCase()) && abbreviates(word, name))
+    .map((word) => word.toLowerCase());
 }
 
 function wordsOfName({ title, series }: RegulationDocument): string[] {
