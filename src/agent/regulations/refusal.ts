@@ -1,16 +1,14 @@
 /** The answer when the documents do not answer: says so, and shows the nearest clauses. */
-import { conceptsOf } from "../../corpus/answer/concepts";
-import { sayingMost } from "../../corpus/answer/saying-most";
+import { nearestStretch } from "../../corpus/answer/nearest-stretch";
 import type { Passage } from "../../corpus/passage";
 import { plainWords } from "../../corpus/plain-words";
-import { sentencesOf } from "../../corpus/sentences";
 import type { Citation } from "../../protocol";
 import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
 
 const NEAREST = 5;
-/** Characters quoted of a clause. */
-const QUOTE_CHARS = 500;
+/** Characters quoted of the nearest clause, of the second and of those behind them: the nearest may answer in other words. */
+const QUOTE_CHARS = [700, 450, 250];
 /** Relevance of the best clause, 0..1, from which it may bear on the question. */
 const MAY_ANSWER = 0.6;
 
@@ -34,7 +32,10 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   const failed = evidence?.error ?? attempts.at(-1)?.feedback;
   const mayAnswer = (nearest[0]?.relevance ?? 0) >= MAY_ANSWER;
   const lead = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
-  const quotes = nearest.map((passage) => nearestWords(passage, task.question));
+  const quotes = nearest.map((passage, position) => {
+    const chars = QUOTE_CHARS[position] ?? QUOTE_CHARS.at(-1)!;
+    return passage.text.slice(...nearestStretch(passage, task.question, chars));
+  });
   const lines = nearest.map(
     (passage, position) => `- ${place(passage)}: “${plainWords(quotes[position]!)}” [${position + 1}]`,
   );
@@ -62,14 +63,6 @@ function otherLanguage(question: string, nearest: readonly Passage[]): string {
 
 const place = ({ document, edition, clause, title }: Passage) =>
   [document, edition, clause, title].filter(Boolean).join(", ");
-
-/** The sentence that comes nearest to the question, so that a reader sees why it is no answer, or that it is one. */
-function nearestWords({ text, clause, ...passage }: Passage, question: string): string {
-  const chosen = sayingMost({ ...passage, text, clause }, conceptsOf(question), 1);
-  const at = chosen === undefined ? 0 : Math.max(...chosen);
-  const sentence = sentencesOf(text, clause)[at];
-  return (sentence === undefined ? text : text.slice(sentence.start, sentence.end)).slice(0, QUOTE_CHARS);
-}
 
 function cited(passage: Passage, marker: number, quote: string): Citation {
   const { document, edition, clause, title, page, line, path } = passage;

@@ -1,6 +1,6 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { rootOf } from "../roots";
-import { EVERYDAY, IN_RULES } from "./everyday";
+import { EVERYDAY, IN_RULES } from "./everyday/everyday";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
@@ -127,15 +127,17 @@ function enter(phrases: PhraseTable, from: string, to: string, trust: number): v
   phrases.set(first, entries);
   const same = entries.find((entry) => entry.roots.join(" ") === roots.join(" "));
   if (same === undefined) entries.push({ roots, forms: [form] });
-  else same.forms.push(form);
+  else if (same.forms.every(({ words }) => words !== to)) same.forms.push(form);
 }
 
-/** Roots without stop words, unless the phrase is made of nothing else: "at once". */
-function contentRoots(text: string): string[] {
+/** Words without stop words, unless the phrase is made of nothing else: "at once". */
+export function contentWords(text: string): string[] {
   const words = wordsOf(text);
   const content = words.filter((word) => !STOP_WORDS["en"]!.has(word));
-  return (content.length === 0 ? words : content).map(rootOf);
+  return content.length === 0 ? words : content;
 }
+
+const contentRoots = (text: string): string[] => contentWords(text).map(rootOf);
 
 function longestPhrase(
   roots: readonly string[],

@@ -2,7 +2,8 @@
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
 import { sentencesOf, type Sentence } from "../sentences";
-import { holds, type Concept } from "./concepts";
+import { conceptsOf, holds } from "./concepts";
+import { typeFit, wantedBy } from "./wanted";
 
 /** A sentence that qualifies the one before it. */
 const QUALIFIES =
@@ -12,16 +13,14 @@ const QUALIFIES =
 const SENTENCE = 0.4;
 const ROW = 0.75;
 
-/** Positions of the sentences; undefined for all, where the clause is no table and no longer than `chars`. */
-export function sayingMost(
-  { text, clause }: Passage,
-  concepts: readonly Concept[],
-  chars: number,
-): Set<number> | undefined {
+/**
+ * Positions of the sentences; undefined for all, where the clause is no table and no longer than `chars`.
+ */
+export function sayingMost({ text, clause }: Passage, question: string, chars: number): Set<number> | undefined {
   const sentences = sentencesOf(text, clause);
   const isTable = sentences.filter(({ kind }) => kind === "row").length > 2;
   if (text.length <= chars && !isTable) return undefined;
-  const scores = sentences.map((sentence) => scoreOf(sentence, sentences, concepts));
+  const scores = scoresOf(sentences, question);
   const chosen = new Set<number>();
   let length = 0;
   const take = (at: number) => {
@@ -43,12 +42,25 @@ export function sayingMost(
   return chosen;
 }
 
-function scoreOf(
-  { words, leadIn, kind }: Sentence,
-  sentences: readonly Sentence[],
-  concepts: readonly Concept[],
-): number {
-  if (kind === "heading") return 0;
-  const roots = rootsOf(leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`);
-  return concepts.reduce((sum, concept) => sum + holds(roots, concept) * concept.share, 0);
+/** How much of the question each sentence speaks of: what all of them speak of tells little, a number of the kind asked for much. */
+export function scoresOf(sentences: readonly Sentence[], question: string): number[] {
+  const concepts = conceptsOf(question);
+  const wanted = wantedBy(question);
+  const said = sentences.map(({ words, leadIn }) => (leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`));
+  const roots = said.map((words) => rootsOf(words));
+  const weighed = concepts.map((concept) => {
+    const held = roots.map((known) => holds(known, concept));
+    const frequency = held.filter((trust) => trust > 0).length;
+    return { held, weight: concept.share * Math.log(2 + sentences.length / (1 + frequency)) };
+  });
+  const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  return sentences.map(({ kind }, at) => {
+    if (kind === "heading") return 0;
+    const spoken = weighed.reduce((sum, { held, weight }) => sum + weight * held[at]!, 0);
+    const measured = wanted.quantity ? MEASURED * total * typeFit(said[at]!, wanted) : 0;
+    return spoken + measured;
+  });
 }
+
+/** What a number of the kind that is asked for counts, as a share of the question. */
+const MEASURED = 0.3;

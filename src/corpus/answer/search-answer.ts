@@ -1,7 +1,6 @@
 /** The answer that a search carries by itself: the clauses that answer, in their own words. */
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
-import { conceptsOf } from "./concepts";
 import { clauseLabel, documentLabel, headingOf } from "./label";
 import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
@@ -19,13 +18,12 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   const found = passages.slice(0, passages.length - others.length);
   const best = found[0]?.relevance ?? 0;
   const chosen = found.filter(({ relevance }, at) => at < QUOTED && relevance >= best * NEAR);
-  const concepts = conceptsOf(query);
   let source = "";
   const blocks = chosen.map((passage, at) => {
     const label = documentLabel(passage);
     const lead = label === source ? "" : `From ${label}:\n\n`;
     source = label;
-    const chosenSentences = sayingMost(passage, concepts, at === 0 ? FIRST_CHARS : OTHER_CHARS);
+    const chosenSentences = sayingMost(passage, query, at === 0 ? FIRST_CHARS : OTHER_CHARS);
     const differing = others.flatMap((other, position) =>
       other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
     );

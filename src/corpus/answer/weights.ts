@@ -1,8 +1,7 @@
 /** How much of a question a stretch of text speaks of. */
 import type { Library } from "../library";
 import { baseForm, rootsOf } from "../roots";
-import { wordsOf } from "../terms";
-import { holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
+import { contentWords, holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
@@ -14,7 +13,7 @@ export interface WeighedConcept extends Concept {
 const IN_HEADINGS = 0.85;
 const ELSEWHERE = 0.7;
 
-/** Rare words tell more; words that no document knows tell most. */
+/** Rare words tell more; words that no document knows tell most. What stands for a word tells no more than it is rare itself. */
 export function weigh(
   concepts: readonly Concept[],
   library: Library,
@@ -22,47 +21,60 @@ export function weigh(
 ): WeighedConcept[] {
   return concepts.map((concept) => {
     if (concept.share === 0) return { ...concept, weight: 0, frequency: 1 };
-    const frequency = conceptFrequency(concept, library, documents);
-    return { ...concept, frequency, weight: concept.share * Math.log(1 + (library.size + 1) / (frequency + 1)) };
+    const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
+    const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
+    const frequency = frequencyOfConcept(counted);
+    const most = rarity(frequency);
+    const forms = counted.map(({ form, count }, at) =>
+      at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
+    );
+    return { ...concept, forms, frequency, weight: concept.share * most };
   });
 }
 
-/**
- * Passages that hold the concept, or what may stand for it. The index counts each word of a synonym for the word itself,
- * so that a phrase makes its abbreviation look common: then the phrase tells.
- */
-function conceptFrequency({ forms }: Concept, library: Library, documents: readonly string[] | undefined): number {
-  const count = ({ words }: Form) => Math.min(...wordsOf(words).map((word) => frequencyOf(word, library, documents)));
-  const [own, ...others] = forms;
-  const frequency = count(own!);
-  const synonyms = Math.max(0, ...others.filter(({ trust }) => trust === SYNONYM_TRUST).map(count));
-  if (frequency > 0) return synonyms > 0 ? Math.min(frequency, synonyms) : frequency;
-  return Math.max(0, ...others.map(count));
+/** Passages that hold the rarest word of the form. */
+function countOf({ words }: Form, library: Library, documents: readonly string[] | undefined): number {
+  return Math.min(...contentWords(words).map((word) => frequencyOf(word, library, documents)));
 }
 
 /**
- * The question in words that the documents have: what stands for a word of it that no document knows. null where nothing
- * needs replacing.
+ * Passages that hold the concept, or the rarest that may stand for it. The index counts each word of a synonym for the word
+ * itself, so that a phrase makes its abbreviation look common: then the phrase tells.
+ */
+function frequencyOfConcept([own, ...others]: readonly { form: Form; count: number }[]): number {
+  const known = others.filter(({ count }) => count > 0);
+  if (own!.count === 0) return known.length === 0 ? 0 : Math.min(...known.map(({ count }) => count));
+  const synonyms = Math.max(0, ...known.filter(({ form }) => form.trust === SYNONYM_TRUST).map(({ count }) => count));
+  return synonyms > 0 ? Math.min(own!.count, synonyms) : own!.count;
+}
+
+/**
+ * The question with what may stand for its words in the documents: for a word that no document knows, and beside one that is
+ * known. null where nothing may.
  */
 export function inKnownWords(
-  concepts: readonly Concept[],
+  concepts: readonly WeighedConcept[],
   library: Library,
   documents: readonly string[] | undefined,
 ): string | null {
-  const count = ({ words }: Form) => Math.min(...wordsOf(words).map((word) => frequencyOf(word, library, documents)));
   let replaced = false;
-  const words = concepts.map(({ forms }) => {
+  const words = concepts.map(({ forms, share }) => {
     const [own, ...others] = forms;
-    if (others.length === 0 || count(own!) > 0) return own!.words;
-    const known = others.filter((form) => count(form) > 0).map((form) => form.words);
+    const isKnown = countOf(own!, library, documents) > 0;
+    if (others.length === 0 || share < LEAST_SHARE) return own!.words;
+    const known = others.filter((form) => countOf(form, library, documents) > 0).sort((a, b) => b.trust - a.trust);
     if (known.length > 0) replaced = true;
-    return known.length > 0 ? known.slice(0, MOST_FORMS).join(" ") : own!.words;
+    const said = known.slice(0, isKnown ? MOST_BESIDE : MOST_FORMS).map((form) => form.words);
+    return (isKnown || said.length === 0 ? [own!.words, ...said] : said).join(" ");
   });
   return replaced ? words.join(" ") : null;
 }
 
-/** Forms of one word that are looked up. */
-const MOST_FORMS = 3;
+/** Forms that are looked up for a word that no document knows, and beside one that is known. */
+const MOST_FORMS = 4;
+const MOST_BESIDE = 2;
+/** What only frames a question is not looked up in other words. */
+const LEAST_SHARE = 0.3;
 
 const frequencies = new WeakMap<Library, Map<string, number>>();
 

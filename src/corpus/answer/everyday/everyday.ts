@@ -1,5 +1,9 @@
 /** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. */
-import type { SynonymTable } from "../search/synonyms";
+import type { SynonymTable } from "../../search/synonyms";
+import { CONDUCT } from "./conduct";
+import { PEOPLE } from "./people";
+import { readWords } from "./read-words";
+import { THINGS } from "./things";
 
 /** A line a group: its words may stand for each other. */
 const ALIKE = `supply, deliver, provide, furnish
@@ -300,7 +304,7 @@ export const IN_RULES: SynonymTable = {
 };
 
 /** Everyday words and what stands for them. */
-export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES);
+export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS));
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
   const all: Record<string, string[]> = {};

@@ -1,0 +1,32 @@
+/** The stretch of a clause that comes nearest to a question, where the clause may not answer it. */
+import type { Span } from "../clause";
+import type { Passage } from "../passage";
+import { sentencesOf } from "../sentences";
+import { scoresOf } from "./saying-most";
+
+/**
+ * The sentence that says most of what is asked, with what it reads on from, and the sentences behind and before it as far as
+ * they fit.
+ *
+ * @param chars characters that the stretch has at most, unless its sentence is longer
+ * @returns [start, end) in the passage's text
+ */
+export function nearestStretch(
+  { text, clause }: Pick<Passage, "text" | "clause">,
+  question: string,
+  chars: number,
+): Span {
+  const sentences = sentencesOf(text, clause);
+  const scores = scoresOf(sentences, question);
+  const best = scores.indexOf(Math.max(...scores));
+  if (best < 0) return [0, Math.min(text.length, chars)];
+  let first = best;
+  let last = best;
+  const fits = (from: number, to: number) =>
+    from >= 0 && to < sentences.length && sentences[to]!.end - sentences[from]!.start <= chars;
+  const { leadIn } = sentences[best]!;
+  if (leadIn !== null && fits(leadIn, last)) first = leadIn;
+  while (fits(first, last + 1)) last++;
+  while (fits(first - 1, last)) first--;
+  return [sentences[first]!.start, sentences[last]!.end];
+}
