@@ -91,8 +91,7 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   }
   const [older, newer] = documents;
   const labels = { before: labelOf(older), after: labelOf(newer) };
-  const isOnTopic = topicFilter(library, topic, names, documents);
-  if (isOnTopic === null) return { ...empty, ...labels, passages: nearest(library, topic!, documents) };
+  const isOnTopic = topic === null ? () => true : topicFilter(library, { words: topic, names }, documents);
   const alignment = align(entriesOf(library, older), entriesOf(library, newer));
   const isSame = sameness(alignment.pairs, older, newer);
   const passages: Passage[] = [];
@@ -105,12 +104,14 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   const changes: Change[] = [];
   const same: ClauseEntry[] = [];
   for (const { before, after } of inOrder(alignment)) {
-    if (!isOnTopic(before?.clause ?? null, after?.clause ?? null)) continue;
     const change = changeOf(before, after, isSame);
+    const differing = change === null ? "" : differingWords(change, before, after);
+    if (!isOnTopic(before?.clause ?? null, after?.clause ?? null, differing)) continue;
     if (change === null) same.push(after!);
     else changes.push({ ...change, before: before && sideOf(before), after: after && sideOf(after) });
   }
   const answerable = changes.length > 0 || same.length > 0;
+  if (!answerable && topic !== null) return { ...empty, ...labels, passages: nearest(library, topic, documents) };
   const asked = askedFirst(changes, request.query);
   return {
     ...empty,
@@ -122,6 +123,15 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     answerable,
     confidence: answerable ? 0.9 : 0,
   };
+}
+
+function differingWords(
+  { sentences }: Pick<Change, "sentences">,
+  before: ClauseEntry | null,
+  after: ClauseEntry | null,
+): string {
+  if (before === null || after === null) return (before ?? after)?.words ?? "";
+  return sentences.map((sentence) => `${sentence.before ?? ""} ${sentence.after ?? ""}`).join(" ");
 }
 
 /** What was added or removed where the question asks for that; the other changes where nothing was. */

@@ -1,35 +1,61 @@
 /** Which clauses a comparison's topic means. */
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
+import { coverOf, weigh } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
+import { subjectOf } from "../find";
 import type { Library } from "../library";
+import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 
 interface OnTopic {
-  /** Does one of the two clauses belong to the topic? */
-  (before: Clause | null, after: Clause | null): boolean;
+  /**
+   * Does one of the two clauses belong to the topic, or what differs between them?
+   *
+   * @param differing words that only one of the clauses has; "" where they say the same
+   */
+  (before: Clause | null, after: Clause | null, differing: string): boolean;
+}
+
+interface Topic {
+  words: string;
+  /** Words of the question that name documents and editions. */
+  names: readonly string[];
 }
 
 /** Clauses that the search may add, in each document. */
 const HITS = 8;
+/** Share of the topic that what differs must speak of. */
+const SPEAKS = 0.75;
+/** Words of a topic that count less only frame it. */
+const SUBJECT_SHARE = 0.3;
 
-/** null where no clause of either document speaks of the topic; always true where there is no topic. */
-export function topicFilter(
-  library: Library,
-  topic: string | null,
-  names: readonly string[],
-  documents: readonly RegulationDocument[],
-): OnTopic | null {
-  if (topic === null) return () => true;
-  const meant = new Set(documents.flatMap((document) => clausesOn(library, topic, names, document)));
+export function topicFilter(library: Library, topic: Topic, documents: readonly RegulationDocument[]): OnTopic {
+  const named = documents.flatMap(({ id }) => clausesNamed(library, topic.words, id));
+  const meant = new Set(
+    (named.length > 0 ? named : documents.flatMap(({ id }) => clausesOn(library, topic, id))).map(({ id }) => id),
+  );
   const isMeant = (clause: Clause | null) => clause !== null && meant.has(clause.id);
-  return meant.size === 0 ? null : (before, after) => isMeant(before) || isMeant(after);
+  const ids = documents.map(({ id }) => id);
+  const concepts = weigh(subjectOf(topic.words, topic.names, library, ids), library, ids).filter(
+    ({ share }) => share >= SUBJECT_SHARE,
+  );
+  const speaks = (clause: Clause | null, words: string) =>
+    clause !== null &&
+    coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, concepts) >= SPEAKS;
+  return (before, after, differing) =>
+    isMeant(before) || isMeant(after) || (named.length === 0 && differing !== "" && speaks(after ?? before, differing));
 }
 
-function clausesOn(library: Library, topic: string, names: readonly string[], { id }: RegulationDocument): string[] {
+const NONE: ReadonlySet<string> = new Set();
+
+function clausesNamed(library: Library, topic: string, document: string): Clause[] {
   const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(referredNumber);
-  const named = numbers.flatMap((number) => library.lookUp(number, [id]));
-  if (named.length > 0) return named.flatMap((clause) => withDescendants(library, clause)).map((clause) => clause.id);
-  const found = topicClauses(library, { query: topic, documents: [id], names, limit: HITS, narrow: true });
-  return found.answerable ? found.clauses.map((clause) => clause.id) : [];
+  const named = numbers.flatMap((number) => library.lookUp(number, [document]));
+  return named.flatMap((clause) => withDescendants(library, clause));
+}
+
+function clausesOn(library: Library, { words, names }: Topic, document: string): readonly Clause[] {
+  const found = topicClauses(library, { query: words, documents: [document], names, limit: HITS, narrow: true });
+  return found.answerable ? found.clauses : [];
 }
