@@ -38,6 +38,10 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
     "PENALTY",
     [
       "What is the penalty for a false start?",
+      "What is the ban for trafficking?",
+      "What happens to an athlete who refuses a test?",
+      "What happens in 2025 if a driver uses a fifth engine?",
+      "What does exceeding the power limit cost in endurance?",
       "Wie hoch ist das Bußgeld?",
       "what happens if we ignore a blue flag",
       "Can we be fined?",
