@@ -75,7 +75,9 @@ export function models(secrets: vscode.SecretStorage): Models {
     },
     async choices() {
       const { baseUrl, name, provider } = modelSettings();
-      const own = provider === "openai" && name ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
+      // Whoever goes offline for a while finds the server again.
+      const hasServer = name !== "" && (provider === "openai" || (provider === OFFLINE && baseUrl !== ""));
+      const own = hasServer ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
       const offered = vscode.workspace.isTrusted ? await offeredModels() : [];
       const theirs = offered.map((model) => ({
         id: `editor ${editorModelName(model)}`,

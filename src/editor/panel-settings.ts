@@ -1,5 +1,6 @@
 /** What the composer offers: models, profiles, a word on the sources, questions to begin with. */
 import * as vscode from "vscode";
+import { PROFILES_FILE } from "../adapters/profile/profiles";
 import type { PanelSetup } from "../protocol";
 import type { Models } from "./models";
 import type { PanelSettings } from "./panel/services";
@@ -36,10 +37,21 @@ export function panelSettings({ models, profiles, regulations }: PanelSettingsPo
         }),
         vscode.lm.onDidChangeChatModels(changed),
         regulations.onDidChange(changed),
+        ...profileWatchers(changed),
       ];
       return () => watching.forEach((one) => one.dispose());
     },
   };
+}
+
+/** Profiles are written by hand: they can be chosen as soon as their file is saved, or its folder came with it. */
+function profileWatchers(changed: () => void): vscode.Disposable[] {
+  const pattern = `{${PROFILES_FILE.slice(0, PROFILES_FILE.indexOf("/"))},${PROFILES_FILE}}`;
+  return (vscode.workspace.workspaceFolders ?? []).map((folder) => {
+    const watcher = vscode.workspace.createFileSystemWatcher(new vscode.RelativePattern(folder, pattern));
+    for (const event of [watcher.onDidCreate, watcher.onDidChange, watcher.onDidDelete]) event(changed);
+    return watcher;
+  });
 }
 
 function sourcesLine(regulations: WorkspaceRegulations): string {

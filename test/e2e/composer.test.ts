@@ -1,12 +1,17 @@
 // The composer by keyboard alone: lines, history, drafts, context, commands.
 import assert from "node:assert/strict";
-import { ask, COMPOSER, fillComposer, openPanel, QUESTION, typeIntoComposer } from "../harness/panel";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { ask, choose, COMPOSER, fillComposer, openPanel, QUESTION, typeIntoComposer } from "../harness/panel";
 import { openFile, reload, runFromPalette, selectText } from "../harness/workbench";
+import { useModel } from "./model";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
 const CHIP = "[data-testid=context-chip]";
 /** Within this time VS Code has written what the panel keeps. */
 const KEPT_MS = 2_500;
+const PROFILES = 'profiles:\n  paddock:\n    entities:\n      edition: "2026"\n';
+const ATTACHED = { state: "attached" } as const;
 const SUGGESTION = "[data-testid=suggestion]";
 
 describe("the composer by keyboard", () => {
@@ -84,12 +89,62 @@ describe("the composer by keyboard", () => {
     await composer.fill("");
   });
 
-  it("shows which model and which profile answer", async () => {
+  it("shows the limit before it is hit, and walks through earlier questions back to the draft", async () => {
     const { panel } = steward();
+    await ask(panel, "What is 5 + 6?");
+    const composer = panel.locator(COMPOSER);
 
-    await ask(panel, "What is 3 + 4?");
+    await fillComposer(panel, "x".repeat(3_300));
+    const length = await panel.locator("[data-testid=length]").innerText();
+    await fillComposer(panel, "a draft");
+    await composer.press("Home");
+    await composer.press("ArrowUp");
+    const earlier = await composer.inputValue();
+    await composer.press("ArrowDown");
 
-    assert.match(await panel.locator("[data-testid=model] .selected-value").innerText(), /offline/i);
-    assert.ok(await panel.locator("[data-testid=profile]").isVisible());
+    assert.equal(length, "3,300 / 4,000");
+    assert.equal(earlier, "What is 5 + 6?");
+    assert.equal(await composer.inputValue(), "a draft");
+    await composer.fill("");
+  });
+
+  it("adds an edition from the button", async () => {
+    const { panel, page } = steward();
+
+    await panel.locator("[data-testid=context-add]").click();
+    await panel.locator("[role=menuitem]").filter({ hasText: "Edition" }).click();
+    await page.locator(".quick-input-list .monaco-list-row", { hasText: "2026" }).first().click();
+    await panel.locator(CHIP).getByText("2026").waitFor();
+    const answer = await ask(panel, "What is the penalty for a false start?");
+
+    assert.match(await answer.innerText(), /10 seconds|ten seconds|10-second/i);
+  });
+});
+
+describe("model and profile in the composer", () => {
+  useModel("scripted", () => ({ content: "The server says so." }));
+  const profiles = () => path.join(steward().workbench.workspace, ".steward/profiles.yaml");
+
+  after(() => rmSync(path.dirname(profiles()), { recursive: true, force: true }));
+
+  it("are shown, and changed for the next question", async () => {
+    const { panel, page } = steward();
+    mkdirSync(path.dirname(profiles()), { recursive: true });
+    writeFileSync(profiles(), PROFILES);
+
+    await panel.locator("[data-testid=profile] vscode-option").filter({ hasText: "paddock" }).waitFor(ATTACHED);
+    await choose(panel, "profile", "paddock");
+    await panel.locator("[data-testid=profile] .selected-value").getByText("paddock").waitFor();
+    await choose(panel, "model", "Offline");
+    await page.locator(".statusbar-item").filter({ hasText: "Steward: Offline" }).waitFor();
+    const offline = await (await ask(panel, "What is the penalty for a false start?")).innerText();
+    await choose(panel, "model", "scripted");
+    await page.locator(".statusbar-item").filter({ hasText: "Steward: scripted" }).waitFor();
+    const scripted = await (await ask(panel, "Say something")).innerText();
+    await shoot("pickers");
+    await choose(panel, "profile", "default");
+
+    assert.match(offline, /10 seconds|ten seconds|10-second/i);
+    assert.match(scripted, /The server says so/);
   });
 });

@@ -1,17 +1,16 @@
 // A model that the tests script, in the place of the offline one.
-import { openAiServer, type OpenAiServer, type ScriptedReply } from "../fakes/openai-server";
+import { openAiServer, type OpenAiServer, type Script } from "../fakes/openai-server";
 import { triageReply } from "../fakes/replies";
 import { changeSettings } from "../harness/server";
 import { steward } from "./shared";
 
-const TRIAGE = triageReply("general");
-
-/** Every question goes to the general agent, which says what the script says. Register in a `describe`. */
-export function useModel(name: string, reply: () => ScriptedReply): void {
+/** Every question goes to one agent, the general one unless said otherwise; the rest the script says. Register in a `describe`. */
+export function useModel(name: string, reply: Script, agent = "general"): void {
   let server: OpenAiServer;
 
   before(async () => {
-    server = await openAiServer(({ task }) => (task === "triage" ? { content: TRIAGE } : reply()));
+    const triage = { content: triageReply(agent) };
+    server = await openAiServer((request) => (request.task === "triage" ? triage : reply(request)));
     await choose(name, {
       "steward.model.provider": "openai",
       "steward.model.baseUrl": server.url,

@@ -1,41 +1,17 @@
 // What happens when things go otherwise: a second question, no question, too long a one, a stop, a reload, a dead model.
 import assert from "node:assert/strict";
-import { openAiServer } from "../fakes/openai-server";
-import type { OpenAiServer } from "../fakes/openai-server";
-import { triageReply } from "../fakes/replies";
-import { ANSWER, ask, COMPOSER, fillComposer, openPanel, send } from "../harness/panel";
+import { ANSWER, COMPOSER, fillComposer, openPanel, send } from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { reload } from "../harness/workbench";
+import { useModel } from "./model";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
 const SLOW_MS = 2_500;
 const OFFLINE = { "steward.model.provider": "offline" };
 
-const triage = triageReply("general");
-
 describe("the panel with a slow model", () => {
-  let server: OpenAiServer;
   let answers = 0;
-
-  before(async () => {
-    server = await openAiServer(({ task }) =>
-      task === "triage" ? { content: triage } : { content: `Slow answer number ${++answers}.`, delayMs: SLOW_MS },
-    );
-    const model = {
-      "steward.model.provider": "openai",
-      "steward.model.baseUrl": server.url,
-      "steward.model.name": "slow",
-    };
-    changeSettings(steward().workbench.server, model);
-    await steward().page.locator(".statusbar-item").filter({ hasText: "Steward: slow" }).waitFor();
-  });
-
-  after(async () => {
-    const { workbench, page } = steward();
-    changeSettings(workbench.server, OFFLINE);
-    await page.locator(".statusbar-item").filter({ hasText: "Steward: Offline" }).waitFor();
-    await server.close();
-  });
+  useModel("slow", () => ({ content: `Slow answer number ${++answers}.`, delayMs: SLOW_MS }));
 
   it("answers a question asked while another runs after it", async () => {
     const { panel } = steward();
@@ -151,34 +127,5 @@ describe("the composer", () => {
     assert.equal(await panel.locator("[data-testid=question]").count(), 0);
     assert.equal((await panel.locator(COMPOSER).inputValue()).length, 4_001);
     await panel.locator(COMPOSER).fill("");
-  });
-});
-
-describe("a question back", () => {
-  it("is asked, survives a reload, and its answer leads on", async () => {
-    const { panel, page } = steward();
-    await send(steward().panel, "What is the penalty for a false start?");
-    await panel.locator("[data-testid=clarification]").waitFor();
-    await shoot("clarification");
-
-    await reload(page);
-    const again = await openPanel(page);
-    useReloadedPanel(again);
-    await again.locator("[data-testid=clarification]").waitFor();
-    await again.locator("[data-testid=clarification-option]").filter({ hasText: "2026" }).click();
-
-    const answer = again.locator(ANSWER).first();
-    await again
-      .getByText(/10 seconds|ten seconds|10-second/i)
-      .first()
-      .waitFor();
-    await shoot("clarified");
-    assert.match(await answer.innerText(), /16\.2/);
-  });
-
-  it("does not stand in the way of mathematics", async () => {
-    const answer = await ask(steward().panel, "Integrate 1/x from 1 to e");
-
-    assert.match(await answer.innerText(), /\b1\b/);
   });
 });

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
 import { ANSWER, ask, fillComposer, newSession, openPanel, QUESTION } from "../harness/panel";
-import { runFromPalette } from "../harness/workbench";
+import { acceptSaveDialog, runFromPalette } from "../harness/workbench";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
 const SESSION = "[data-testid=session]";
@@ -62,6 +62,17 @@ describe("the list of sessions", () => {
 
     await panel.locator(SESSION).filter({ hasText: "What is 23 * 29?" }).first().waitFor();
     await focusIsKept();
+  });
+
+  it("exports a session into a file", async () => {
+    const { page, workbench } = steward();
+    const row = await listed("What is 41 * 43?");
+
+    await choose(row, "Export as Markdown");
+    const file = await acceptSaveDialog(page, workbench, "md");
+
+    assert.match(file.toString("utf8"), /What is 41 \* 43\?/);
+    assert.match(file.toString("utf8"), /1763/);
   });
 
   it("gives way to a new session", async () => {

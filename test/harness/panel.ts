@@ -5,7 +5,8 @@ import { runFromPalette, webviewFrame } from "./workbench";
 const ANSWER_MS = 45_000;
 
 /** The elements of the panel that tests may rely on, by `data-testid`. */
-const byId = (id: "composer" | "send" | "stop" | "question" | "answer" | "plot" | "citation") => `[data-testid=${id}]`;
+type TestId = "composer" | "send" | "stop" | "question" | "answer" | "plot" | "citation" | "model" | "profile";
+const byId = (id: TestId) => `[data-testid=${id}]`;
 
 export const COMPOSER = byId("composer");
 export const QUESTION = byId("question");
@@ -70,4 +71,11 @@ export async function finishedAnswer(panel: Frame, before: number): Promise<Loca
   await answer.waitFor({ timeout: ANSWER_MS });
   await panel.locator(byId("stop")).waitFor({ state: "hidden", timeout: ANSWER_MS });
   return answer;
+}
+
+/** Chooses in one of the lists below the composer, as people do. */
+export async function choose(panel: Frame, list: "model" | "profile", label: string): Promise<void> {
+  const dropdown = panel.locator(byId(list));
+  await dropdown.click();
+  await dropdown.locator("vscode-option").filter({ hasText: label }).click();
 }

@@ -1,5 +1,5 @@
 // A real VS Code with the packaged extension in a real browser, on a copy of the sample workspace.
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
 import type { ConsoleMessage, Frame, Page } from "playwright-core";
@@ -22,8 +22,8 @@ export interface Workbench {
   readonly server: Server;
   /** The open folder: a copy of the sample workspace that dies with the workbench. */
   readonly workspace: string;
-  /** What the webview's content security policy refused so far. */
-  readonly violations: readonly string[];
+  /** What the webview's content security policy refused; who expects a violation takes it out. */
+  readonly violations: string[];
   /** The server's log, then the page's warnings and errors. */
   log(): string;
   close(): Promise<void>;
@@ -166,6 +166,28 @@ export async function openFile(page: Page, name: string): Promise<void> {
   }
   await editorTab(page, name).waitFor();
   await page.locator(".editor-instance .view-lines").first().waitFor();
+}
+
+/** Takes what the dialog for saving proposes. The bytes of the new file of that kind, which is taken away again. */
+export async function acceptSaveDialog(page: Page, { workspace }: Workbench, extension: string): Promise<Buffer> {
+  const files = () => readdirSync(workspace).filter((name) => name.endsWith(`.${extension}`));
+  const before = files();
+  const dialog = page.locator(".quick-input-widget");
+  await dialog.locator("input.input").waitFor();
+  await dialog.locator("input.input").press("Enter");
+  await dialog.waitFor({ state: "hidden" });
+  const deadline = Date.now() + ACTION_MS;
+  while (Date.now() < deadline) {
+    const name = files().find((one) => !before.includes(one));
+    const file = path.join(workspace, name ?? "");
+    if (name !== undefined && statSync(file).size > 0) {
+      const bytes = readFileSync(file);
+      rmSync(file);
+      return bytes;
+    }
+    await page.waitForTimeout(POLL_MS);
+  }
+  throw new Error(`no .${extension} was saved in ${workspace}`);
 }
 
 /** The tab of the active editor, of any name or of one. */

@@ -2,50 +2,12 @@
 import { expect } from "expect";
 import type { ContextItem, Figure, ToView } from "../../../src/protocol";
 import { panelBrowser } from "../../fakes/browser-test";
+import { HOSTILE_TEXTS } from "../../fakes/hostile-texts";
 import { snapshotOf } from "../../fakes/panel-messages";
 import { openPanelPage } from "../../fakes/panel-page";
 import { answerOf, rowOf, turnOf } from "../../fakes/panel-turns";
 
-/** Each would call alert() or leave the page if it were taken for code. */
-const CORPUS = [
-  "<script>alert(1)</script>",
-  "<img src=x onerror=alert(1)>",
-  "<svg onload=alert(1)><animate onbegin=alert(1) attributeName=x dur=1s>",
-  "<iframe srcdoc='<script>parent.alert(1)</script>'></iframe>",
-  '<a href="javascript:alert(1)">click</a>',
-  "[click](javascript:alert(1))",
-  '[click](JaVaScRiPt:alert(1) "x")',
-  "[click](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)",
-  "[click](vbscript:alert(1))",
-  "[click](command:workbench.action.terminal.new)",
-  "![x](https://evil.test/pixel.png)",
-  '![x](x" onerror="alert(1))',
-  '<https://evil.test/"onmouseover=alert(1)>',
-  "[a]: javascript:alert(1)\n\n[a]",
-  "<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>",
-  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>",
-  '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
-  "<details open ontoggle=alert(1)>",
-  "<style>@import url(https://evil.test/x.css);</style>",
-  "<base href=https://evil.test/>",
-  "<meta http-equiv=refresh content='0;url=https://evil.test/'>",
-  "<object data=javascript:alert(1)></object><embed src=javascript:alert(1)>",
-  "<input autofocus onfocus=alert(1)>",
-  "$\\href{javascript:alert(1)}{x}$ $\\url{javascript:alert(1)}$",
-  "$\\htmlId{x}{a} \\htmlClass{y}{b} \\includegraphics{https://evil.test/x.png}$",
-  "$$\\unicode{<img src=x onerror=alert(1)>}$$",
-  "```html\n<img src=x onerror=alert(1)>\n```",
-  '```"><img/src=x/onerror=alert(1)>\ncode\n```',
-  "`<img src=x onerror=alert(1)>`",
-  "| a |\n|---|\n| <img src=x onerror=alert(1)> |",
-  "[1]<img src=x onerror=alert(1)>[2](javascript:alert(1))",
-  "&lt;img src=x onerror=alert(1)&gt; &#60;script&#62;alert(1)",
-  "\u202Egnp.exe <img src=x onerror=alert(1)>",
-  "${alert(1)} {{constructor.constructor('alert(1)')()}}",
-  "'\"><b id=x onclick=alert(1)>",
-];
-
-const EVERYTHING = CORPUS.join("\n\n");
+const EVERYTHING = HOSTILE_TEXTS.join("\n\n");
 
 function hostileFigure(text: string): Figure {
   return {

@@ -1,0 +1,53 @@
+// Nothing moves for people who asked for that, in VS Code or in their system.
+import assert from "node:assert/strict";
+import { send } from "../harness/panel";
+import { changeSettings } from "../harness/server";
+import { useModel } from "./model";
+import { steward } from "./shared";
+
+const SLOW_MS = 4_000;
+
+/** Names of what runs in the panel just then. */
+async function moving(): Promise<string[]> {
+  return steward().panel.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === "running")
+      .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+  );
+}
+
+async function whileRunning(look: () => Promise<void>): Promise<void> {
+  const { panel } = steward();
+  await send(panel, "Tell me something slowly");
+  await panel.locator(".ring").first().waitFor();
+  await look();
+  await panel.locator("[data-testid=stop]").click();
+  await panel.locator("[data-testid=stopped]").waitFor();
+}
+
+describe("what moves in the panel", () => {
+  useModel("slow", () => ({ content: "At last.", delayMs: SLOW_MS }));
+
+  it("is the ring of a run", () => whileRunning(async () => assert.deepEqual(await moving(), ["turn"])));
+
+  it("stands still with VS Code's setting", async () => {
+    const { workbench, panel } = steward();
+    changeSettings(workbench.server, { "workbench.reduceMotion": "on" });
+    await panel.locator("body.vscode-reduce-motion").waitFor({ state: "attached" });
+
+    await whileRunning(async () => assert.deepEqual(await moving(), []));
+
+    changeSettings(workbench.server, { "workbench.reduceMotion": "off" });
+    await panel.locator("body:not(.vscode-reduce-motion)").waitFor({ state: "attached" });
+  });
+
+  it("stands still with the system's setting", async () => {
+    const { page } = steward();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+
+    await whileRunning(async () => assert.deepEqual(await moving(), []));
+
+    await page.emulateMedia({ reducedMotion: null });
+  });
+});
