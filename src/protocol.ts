@@ -175,7 +175,17 @@ export const historyEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-export const TURN_STATES = ["queued", "running", "waiting", "answered", "failed", "stopped", "interrupted"] as const;
+/** "elsewhere": it is running in another window, which alone can stop it. */
+export const TURN_STATES = [
+  "queued",
+  "running",
+  "elsewhere",
+  "waiting",
+  "answered",
+  "failed",
+  "stopped",
+  "interrupted",
+] as const;
 export const turnState = z.enum(TURN_STATES);
 export type TurnState = z.infer<typeof turnState>;
 

@@ -17,6 +17,7 @@ export function stateLabel(state: TurnState, t: Translate): string {
     answered: t("Answered"),
     queued: t("Waiting for its turn"),
     running: t("Running"),
+    elsewhere: t("Running in another window"),
     waiting: t("Waiting for your answer"),
     failed: t("Failed"),
     stopped: t("Stopped"),

@@ -116,7 +116,7 @@ function tools({ id, state }: TurnView, text: string): TemplateResult {
     ${iconButton("insert", t("Insert at cursor"), { testId: "insert", onClick: () => post({ type: "text-insert", text }) })}
     ${iconButton("refresh", t("Ask again"), {
       testId: "regenerate",
-      isDisabled: state === "running",
+      isDisabled: state === "running" || state === "elsewhere",
       onClick: () => post({ type: "answer-regenerate", turnId: id }),
     })}
     ${iconButton("download", t("Export answer"), {

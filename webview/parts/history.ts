@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { HistoryEntry, TurnView } from "../../src/protocol";
 import { post } from "../host";
-import { AGENT_LABELS, count, duration, percent, stepName, tokens, words } from "../state/wording";
+import { AGENT_LABELS, count, duration, percent, STATE_LABELS, stepName, tokens, words } from "../state/wording";
 import { iconButton, progressRing } from "../ui/controls";
 import { icon } from "../ui/icons";
 import { historyLine, TOP_AGENT, type HistoryLine } from "./history-line";
@@ -10,9 +10,11 @@ import { section } from "./section";
 import { t } from "../ui/words";
 
 export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
-  const isLive = turn.state === "running";
+  const isLive = turn.state === "running" || turn.state === "elsewhere";
   if (turn.history.length === 0 && turn.answer === null && !isLive) return nothing;
-  const title = html`${isLive ? progressRing() : nothing}<span>${isLive ? currentStep(turn) : summary(turn)}</span>`;
+  const title = html`${isLive ? progressRing() : nothing}<span
+      >${isLive ? placed(turn, currentStep(turn)) : summary(turn)}</span
+    >`;
   return section(
     { name: `${turn.id}:history`, title, isOpen: false, className: "history", testId: "history" },
     () =>
@@ -21,6 +23,11 @@ export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
         </ol>
         ${totals(turn)}`,
   );
+}
+
+/** What is done in another window cannot be stopped in this one: that is said. */
+function placed({ state }: TurnView, step: string): string {
+  return state === "elsewhere" ? `${STATE_LABELS.elsewhere} · ${step}` : step;
 }
 
 /** What it does at the moment, in words. */
@@ -56,7 +63,8 @@ function lines(turn: TurnView): TemplateResult[] {
 }
 
 function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, line: HistoryLine): TemplateResult {
-  const canFork = event.type === "step" && event.status === "finished" && turn.state !== "running";
+  const canFork =
+    event.type === "step" && event.status === "finished" && turn.state !== "running" && turn.state !== "elsewhere";
   const fork = () => post({ type: "run-fork", turnId: turn.id, entry: index });
   return html`<li class="line line-${line.tone} ${line.isInner ? "line-inner" : ""}">
     <span class="line-mark">${line.tone === "now" ? progressRing() : icon(line.icon)}</span>

@@ -84,7 +84,7 @@ export class TurnElement extends Part {
     const compare = () => post({ type: "branch-compare", turnId: id });
     return html`<p class="origin">
       ${icon(origin.kind === "regenerate" ? "refresh" : "branch")}${ORIGINS[origin.kind]}
-      ${state === "running" || state === "queued" ? nothing : button(t("Compare"), { testId: "compare", onClick: compare })}
+      ${state === "running" || state === "elsewhere" || state === "queued" ? nothing : button(t("Compare"), { testId: "compare", onClick: compare })}
     </p>`;
   }
 }

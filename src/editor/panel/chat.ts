@@ -121,7 +121,7 @@ export function chat(ports: ChatPorts): Chat {
     async refresh() {
       await self.refreshSessions();
       const { sessionId, turns, isRunning } = current;
-      if (sessionId !== null && !isRunning && turns.at(-1)?.state === "running") await self.open(sessionId);
+      if (sessionId !== null && !isRunning && turns.at(-1)?.state === "elsewhere") await self.open(sessionId);
     },
     async sendSetup() {
       out.post({ type: "setup-change", setup: await ports.settings.read() });

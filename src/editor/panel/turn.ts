@@ -78,10 +78,10 @@ export function addText(turn: TurnView, text: string): TurnView {
 }
 
 /** A turn out of the store. One that was running when its process ended can go on. */
-export function storedTurn(stored: Turn, isRunning: boolean): TurnView {
+export function storedTurn(stored: Turn, isElsewhere: boolean): TurnView {
   const { id, question, context, at, origin } = stored;
   const begin = { id, question, context, at, origin };
-  let turn = newTurn({ ...begin, state: isRunning ? "running" : "interrupted" });
+  let turn = newTurn({ ...begin, state: isElsewhere ? "elsewhere" : "interrupted" });
   for (const event of stored.events) {
     if (event.type === "token") turn = addText(turn, event.text);
     const change = changeBy(turn, event, null);

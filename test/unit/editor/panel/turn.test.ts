@@ -16,7 +16,7 @@ describe("a turn out of the store", () => {
   });
 
   it("is running where another window answers it, and can go on where its process ended", () => {
-    assert.equal(storedTurn(stored, true).state, "running");
+    assert.equal(storedTurn(stored, true).state, "elsewhere");
     assert.equal(storedTurn(stored, false).state, "interrupted");
   });
 });
