@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { ask, choose, COMPOSER, fillComposer, openPanel, QUESTION, typeIntoComposer } from "../harness/panel";
+import { changeSettings } from "../harness/server";
 import { openFile, reload, runFromPalette, selectText } from "../harness/workbench";
 import { useModel } from "./model";
 import { shoot, steward, useReloadedPanel } from "./shared";
@@ -125,7 +126,12 @@ describe("model and profile in the composer", () => {
   useModel("scripted", () => ({ content: "The server says so." }));
   const profiles = () => path.join(steward().workbench.workspace, ".steward/profiles.yaml");
 
-  after(() => rmSync(path.dirname(profiles()), { recursive: true, force: true }));
+  after(async () => {
+    const { panel, workbench } = steward();
+    changeSettings(workbench.server, { "steward.profile": "default" });
+    await panel.locator("[data-testid=profile] .selected-value").getByText("default").waitFor();
+    rmSync(path.dirname(profiles()), { recursive: true, force: true });
+  });
 
   it("are shown, and changed for the next question", async () => {
     const { panel, page } = steward();
@@ -142,7 +148,6 @@ describe("model and profile in the composer", () => {
     await page.locator(".statusbar-item").filter({ hasText: "Steward: scripted" }).waitFor();
     const scripted = await (await ask(panel, "Say something")).innerText();
     await shoot("pickers");
-    await choose(panel, "profile", "default");
 
     assert.match(offline, /10 seconds|ten seconds|10-second/i);
     assert.match(scripted, /The server says so/);

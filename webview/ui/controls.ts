@@ -1,6 +1,7 @@
 /** Buttons, fields and lists as templates: what the rest of the panel uses of the toolkit. */
 import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
+import { keyed } from "lit/directives/keyed.js";
 import { ref } from "lit/directives/ref.js";
 import { icon, type IconName } from "./icons";
 
@@ -78,7 +79,13 @@ interface DropdownOptions {
   onChoose: (id: string) => void;
 }
 
-export function dropdown(label: string, { choices, chosen, testId, onChoose }: DropdownOptions): TemplateResult {
+/** Other choices are another list: the toolkit's does not notice when an option gets another value. */
+export function dropdown(label: string, options: DropdownOptions): TemplateResult {
+  const ids = options.choices.map(({ id }) => id);
+  return html`${keyed(ids.join("\n"), list(label, options))}`;
+}
+
+function list(label: string, { choices, chosen, testId, onChoose }: DropdownOptions): TemplateResult {
   return html`<vscode-dropdown
     position="above"
     aria-label=${label}

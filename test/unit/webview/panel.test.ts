@@ -408,6 +408,24 @@ describe("the panel in a browser", function () {
     await expect(host.services.settings.read()).resolves.toMatchObject({ model: "openai" });
   });
 
+  it("shows which model answers when the choices change", async () => {
+    const { page, send, host } = await open();
+    const shown = page.locator(`${id("model")} .selected-value`);
+    const setup = await host.services.settings.read();
+    const models = [
+      { id: "offline", label: "Offline" },
+      { id: "openai other", label: "other" },
+    ];
+    let seq = host.sent.at(-1)?.seq ?? 0;
+
+    await send({ type: "setup-change", seq: ++seq, setup: { ...setup, models, model: "offline" } });
+    await shown.getByText("Offline").waitFor();
+    const renamed = models.map((model) => (model.id === "offline" ? model : { id: "openai new", label: "new" }));
+    await send({ type: "setup-change", seq: ++seq, setup: { ...setup, models: renamed, model: "openai new" } });
+
+    await shown.getByText("new", { exact: true }).waitFor();
+  });
+
   it("asks for everything again when a message was lost", async () => {
     const session = await open();
     const { page, said } = session;
