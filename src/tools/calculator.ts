@@ -7,7 +7,7 @@ import { defineTool } from "./tool";
 export const calculator = defineTool({
   name: "calculator",
   description:
-    "Evaluates arithmetic exactly where it can: numbers, percentages, units and their conversion (“90 km/h to m/s”), matrices (“det([1,2;3,4])”), statistics (“std(1,2,3)”), whole numbers (gcd, factorial, isPrime), linear systems (“x+y=3, x-y=1”) and uncertain inputs (“5.0 ± 0.1”).",
+    "Evaluates arithmetic exactly where it can: numbers, percentages, units and their conversion (“90 km/h to m/s”), matrices (“det([1,2;3,4])”), statistics (“std(1,2,3)”), whole numbers (gcd, factorial, isPrime), linear systems (“x+y=3, x-y=1”) and uncertain inputs (“5.0 ± 0.1”). Also other forms of a formula (“factor(x^2-1)”, “expand((x+1)^3)”, “simplify((x^2-1)/(x-1))”), Taylor polynomials (“taylor(sin(x), x, 0, 5)”: function, variable, point, order) and sums (“summation(1/n^2, n, 1, inf)”).",
   categories: ["arithmetic", "mathematics"],
   input: z.looseObject({
     expression: z

@@ -86,8 +86,18 @@ function partOf(outcome: Success): AnswerPart {
   }
 }
 
+interface CalculationDetails {
+  expression?: string;
+  text?: string;
+  latex?: string;
+  statement?: string;
+  steps?: string[];
+}
+
 function calculation({ output }: Success): AnswerPart {
-  const details = output.details as { expression?: string; text?: string; latex?: string } | undefined;
+  const details = output.details as CalculationDetails | undefined;
+  if (details?.statement !== undefined)
+    return { answer: `$$${details.statement}$$`, steps: details.steps ?? [], explanation: "" };
   const value = details?.text ?? String(output.result);
   const typeset = details?.latex ? `$${details.latex}$` : "";
   return {

@@ -1,5 +1,6 @@
 /** Evaluates a calculation: units, matrices, statistics, exact fractions, intervals; bounded in time and memory. */
 import type { MathNode, Unit } from "mathjs";
+import { algebra, isAlgebra } from "../algebra/algebra";
 import { engine } from "./engine";
 import { isSystem, solveSystem } from "./equations";
 import { exactRational } from "./exact";
@@ -23,6 +24,10 @@ export interface Calculation {
   /** p/q or all digits, where the result is rational and its decimals do not tell. */
   exact: string | null;
   unit: string | null;
+  /** The whole as an equation in LaTeX, where the result is a formula or a sum. */
+  statement?: string;
+  /** How a formula or a sum was found. */
+  steps?: string[];
   /** Bounds of the result where inputs are uncertain, in the unit of the result. */
   interval: Interval | null;
 }
@@ -35,6 +40,7 @@ export function calculate(written: string): Calculated {
   if (written.length > LENGTH_LIMIT)
     return { kind: "refused", message: `A calculation may have ${LENGTH_LIMIT} characters at most.` };
   try {
+    if (isAlgebra(written)) return algebraic(written.trim());
     const text = calculationText(written);
     return isSystem(text) ? systemOf(text) : evaluated(text);
   } catch (error) {
@@ -129,6 +135,12 @@ function exactText(
       size: logarithm === null ? "too large to write out" : sizeText(logarithm),
     };
   }
+}
+
+function algebraic(expression: string): Calculated {
+  const { statement, text, value, exact, steps } = algebra(expression);
+  const base = { expression, latex: statement, text, value, exact: exact ? text : null };
+  return { kind: "calculated", calculation: { ...base, unit: null, interval: null, statement, steps } };
 }
 
 function systemOf(text: string): Calculated {

@@ -105,8 +105,8 @@ function factorLatex([base, exponent]: Factor, isAlone: boolean): string {
 }
 
 /** Factors side by side, with a dot where two numbers would run together. */
-function juxtaposed(whole: bigint, factors: readonly Factor[]): string {
-  const isAlone = factors.length === 1 && whole === 1n;
+function juxtaposed(whole: bigint, factors: readonly Factor[], isNegative = false): string {
+  const isAlone = factors.length === 1 && whole === 1n && !isNegative;
   const parts = factors.map((factor) => factorLatex(factor, isAlone));
   if (whole !== 1n || parts.length === 0) parts.unshift(`${whole}`);
   return parts.reduce((text, part) => text + (/\d$/.test(text) && /^\d/.test(part) ? " \\cdot " : " ") + part);
@@ -116,8 +116,8 @@ function isMonomial(factors: readonly Factor[]): boolean {
   return factors.every(([base]) => base.kind === "symbol" || isNumber(base));
 }
 
-function quotientLatex({ above, below, numerator, denominator }: Quotient): string {
-  if (below === 1n && denominator.length === 0) return juxtaposed(above, numerator);
+function quotientLatex({ isNegative, above, below, numerator, denominator }: Quotient): string {
+  if (below === 1n && denominator.length === 0) return juxtaposed(above, numerator, isNegative);
   if (denominator.length === 0 && numerator.length > 0 && !isMonomial(numerator)) {
     const inner = numerator.length === 1 && numerator[0] ? factorLatex(numerator[0], false) : juxtaposed(1n, numerator);
     return `\\frac{${above}}{${below}} ${inner}`;

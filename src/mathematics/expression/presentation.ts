@@ -1,5 +1,5 @@
 /** The order and grouping in which people write expressions, shared by all notations. */
-import { negate } from "./build";
+import { add, negate } from "./build";
 import {
   coefficientOf,
   EULER,
@@ -7,6 +7,7 @@ import {
   type Factor,
   factorsOf,
   isNumber,
+  isOneNode,
   rational,
   same,
   type SumNode,
@@ -49,10 +50,10 @@ function isBelow([base, exponent]: Factor): boolean {
 
 export function asQuotient(expression: Expression): Quotient {
   const coefficient: Rational = coefficientOf(expression);
-  const factors = factorsOf(expression);
+  const [isNegative, factors] = withSignInside(coefficient.sign < 0, factorsOf(expression));
   const magnitude = coefficient.absolute();
   return {
-    isNegative: coefficient.sign < 0,
+    isNegative,
     above: magnitude.numerator,
     below: magnitude.denominator,
     numerator: inOrder(factors.filter((factor) => !isBelow(factor))),
@@ -62,6 +63,25 @@ export function asQuotient(expression: Expression): Quotient {
         .map(([base, exponent]) => [base, isNumber(exponent) ? rational(exponent.value.negated()) : exponent]),
     ),
   };
+}
+
+/** −(b − a) is written a − b: a sum that would lead with a minus takes the sign of the whole product. */
+function withSignInside(isNegative: boolean, factors: readonly Factor[]): readonly [boolean, readonly Factor[]] {
+  const place = isNegative
+    ? factors.findIndex(([base, exponent]) => isOneNode(exponent) && base.kind === "sum" && leadsNegative(base))
+    : -1;
+  if (place < 0) return [isNegative, factors];
+  const turned = factors.map((factor, at): Factor => {
+    const [base, exponent] = factor;
+    return at === place && base.kind === "sum" ? [add(...base.terms.map(negate)), exponent] : factor;
+  });
+  return [false, turned];
+}
+
+/** Is the term of the highest degree negative? */
+function leadsNegative(sum: SumNode): boolean {
+  const [first] = byDegree(sum);
+  return first !== undefined && coefficientOf(first).sign < 0;
 }
 
 /** The degree in all symbols together, for ordering only. */
@@ -78,12 +98,16 @@ function hasCall(expression: Expression): boolean {
   return factorsOf(expression).some(([base, exponent]) => base.kind === "call" || !isNumber(exponent));
 }
 
-/** The terms, highest degree first, with a positive one in front where there is one. */
-export function orderedTerms(sum: SumNode): readonly Expression[] {
-  const terms = [...sum.terms]
+function byDegree(sum: SumNode): readonly Expression[] {
+  return [...sum.terms]
     .map((term) => ({ term, size: totalDegree(term), call: hasCall(term) ? 1 : 0 }))
     .sort((left, right) => right.size - left.size || right.call - left.call)
     .map(({ term }) => term);
+}
+
+/** The terms, highest degree first, with a positive one in front where there is one. */
+export function orderedTerms(sum: SumNode): readonly Expression[] {
+  const terms = byDegree(sum);
   const isPositive = (term: Expression): boolean => coefficientOf(term).sign > 0;
   const [first] = terms;
   if (!first || isPositive(first)) return terms;

@@ -29,6 +29,9 @@ function factorText([base, exponent]: Factor): string {
 
 function productText(expression: Expression): string {
   const { isNegative, above, below, numerator, denominator } = asQuotient(expression);
+  const [alone] = numerator;
+  const isAlone = numerator.length === 1 && denominator.length === 0 && above === 1n && below === 1n && !isNegative;
+  if (isAlone && alone?.[0].kind === "sum" && isOneNode(alone[1])) return toMathjs(alone[0]);
   const top = [...(above === 1n && numerator.length > 0 ? [] : [`${above}`]), ...numerator.map(factorText)];
   const bottom = [...(below === 1n ? [] : [`${below}`]), ...denominator.map(factorText)];
   const [only = ""] = bottom;

@@ -6,6 +6,7 @@ import { printFormula } from "../formula/print";
 import { areaRequests } from "./area";
 import type { Bounds, Expression, Findings } from "./findings";
 import { integral, iterated, variableOf, type Wishes } from "./integral-request";
+import { measured } from "./measure";
 import type { AnalyzerArguments, Feature, MathRequest, Missing, PlotArguments } from "./request";
 import { FEATURES } from "./request";
 import { FULL_ANALYSIS, derivativeOrder, type Intent } from "./vocabulary";
@@ -21,6 +22,8 @@ export function assemble(read: Findings, wishes: Wishes): Assembled {
   if (functions.length === 0 && found.integrals.length === 0 && found.equations.length === 0) {
     return { kind: "missing", missing: ["function"] };
   }
+  const measured = measureRequests(found, functions, wishes);
+  if (measured !== null) return measured;
   const requests = integralRequests(found, functions, wanted, wishes);
   const analysis = analysisRequest(found, functions, wanted);
   const plot = plotRequest(found, functions, wanted, wishes);
@@ -118,6 +121,20 @@ function regionOf({ ranges }: Findings): [outer: string, bounds: Bounds, inner: 
   const isInner = [first.lower, first.upper].some((bound) => variablesOf(bound).length > 0);
   const [outer, inner] = isInner ? [second, first] : [first, second];
   return [outer.variable ?? "x", outer, inner.variable ?? "y", inner];
+}
+
+/** The integral that measures the curve, and the curve; null where no measure of one curve is asked for. */
+function measureRequests(found: Findings, functions: readonly Expression[], wishes: Wishes): Assembled | null {
+  const [curve, ...others] = functions;
+  if (wishes.measure === null || curve === undefined || others.length > 0) return null;
+  const bounds = found.bounds ?? boundsOfVerticals(found);
+  if (bounds === null) return { kind: "missing", missing: ["bounds"] };
+  const variable = variableOf(curve.formula, found, curve.variable);
+  const integrand = measured(curve.formula, variable, wishes.measure, bounds);
+  if (integrand === null) return null;
+  const expressions = [printFormula(curve.formula)];
+  const shown = { tool: "plot_generator", arguments: { expressions, variable, range: pair(bounds) } } as const;
+  return { kind: "requests", requests: [integral(integrand, variable, bounds, wishes), shown] };
 }
 
 function boundsOfVerticals({ verticals }: Findings): Bounds | null {

@@ -1,12 +1,6 @@
 /** What people ask for and the tools do not do: named as such, so that nothing else is answered in its place. */
-import { variablesOf } from "../formula/formula";
-import { parseFormula } from "../formula/parse";
-
 export const TWO_RANGES =
   "A double integral needs its two ranges: write ∫₀¹ ∫₀ˣ x·y dy dx, or “integrate x·y for x from 0 to 1 and y from 0 to x”.";
-
-const REWRITING =
-  /^(?:please\s+|can you\s+)?(?:factor(?:i[sz]e)?|expand|simplify|vereinfache|faktorisiere)\b:?\s*(.+)$/i;
 
 const BEYOND: readonly (readonly [pattern: RegExp, message: string])[] = [
   [
@@ -18,12 +12,17 @@ const BEYOND: readonly (readonly [pattern: RegExp, message: string])[] = [
     "I do not calculate transforms or Fourier series. The integral that defines one I can calculate for given numbers.",
   ],
   [
-    /\b(?:taylor|maclaurin|laurent|power)[- ]?(?:series|expansions?|polynomials?|reihe|polynom)\b/i,
-    "I do not expand functions in series. Ask for the derivatives at the point: the coefficient of order n is the n-th derivative divided by n!.",
+    /\blaurent\b/i,
+    "I do not expand functions in Laurent series; ask for the Taylor polynomial at a point where the function has a value.",
   ],
   [
-    /\\sum(?![a-z])|\\prod(?![a-z])|[∑∏]|\bsum(?:mation)?_|\b(?:sum|product|series)\b.*\b(?:from|for)\s+[a-z]\s*=/i,
-    "I do not add up series. Sums of numbers that are written out I calculate: sum(1, 4, 9).",
+    /\b(?:taylor|maclaurin|power)[- ]?(?:series|expansions?|polynomials?|reihe|polynom)\b/i,
+    "I cannot read which function is to be expanded. Write it like “Taylor polynomial of ln(x) around 1 of order 4”.",
+  ],
+  [/\\prod(?![a-z])|∏|\bproduct\b.*\b(?:from|for)\s+[a-z]\s*=/i, "I do not multiply out infinite or indexed products."],
+  [
+    /\\sum(?![a-z])|∑|\bsum(?:mation)?_|\b(?:sum|series)\b.*\b(?:from|for)\s+[a-z]\s*=/i,
+    "I cannot read the term or the ends of this sum. Write it like “sum of 1/n^2 for n from 1 to infinity”.",
   ],
   [
     /∭|\\iiint|∫[^∫]*∫[^∫]*∫|(?:\\int.*){3}|\b(?:triple|surface|line|contour) integral\b|\bd[xyz]\s*d[xyz]\s*d[xyz]\b/is,
@@ -38,10 +37,5 @@ const BEYOND: readonly (readonly [pattern: RegExp, message: string])[] = [
 
 /** A sentence that says what is not done; null where nothing of the kind is asked. */
 export function beyondReach(text: string): string | null {
-  const rewriting = REWRITING.exec(text.trim());
-  const formula = rewriting === null ? null : parseFormula((rewriting[1] ?? "").replace(/[?.!]+$/, ""));
-  if (formula?.kind === "formula" && variablesOf(formula.formula).length > 0) {
-    return "I do not rewrite formulas (factor, expand, simplify). Ask for roots, a derivative, an integral, a limit or a plot.";
-  }
   return BEYOND.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }

@@ -79,6 +79,29 @@ export function calculationRequest(text: string, variables: readonly string[]): 
   return { tool: "calculator", arguments: { expression } };
 }
 
+const STATISTIC =
+  "(?:(?:arithmetic )?mean|average|median|mode|(?:sample )?standard ?deviation|std|variance|minimum|maximum|min|max|range|sum|product|rms|mittelwert|standardabweichung|varianz|median|summe)";
+const SEVERAL = new RegExp(
+  `^(?:the\\s+)?(${STATISTIC}(?:\\s*(?:,\\s*and|,|and|&|und)\\s+(?:the\\s+|die\\s+|der\\s+)?${STATISTIC})+)\\s+(?:of|for|von)\\s+(.+)$`,
+  "i",
+);
+
+const LIST_WORDS = /\b(?:and|und|the|these|numbers?|values?|data|list|set|zahlen|werte|der|den|die)\b:?/gi;
+
+/** "mean and standard deviation of 3, 5, 9": one calculation each; empty where the text does not name several. */
+export function statisticsRequests(text: string): MathRequest[] {
+  const plain = text
+    .trim()
+    .replace(LEADS, "")
+    .replace(/[?.!]+$/, "");
+  const [, names = "", list = ""] = SEVERAL.exec(plain) ?? [];
+  if (!/^[-\d.,;\s]+$/.test(list.replace(LIST_WORDS, " ")) || !/\d[^\d.]+\d/.test(list)) return [];
+  const each = names.split(/\s*(?:,\s*and\b|,|\band\b|&|\bund\b)\s*/i).filter(Boolean);
+  return each.map((name) => ({ tool: "calculator", arguments: { expression: `${withoutArticle(name)} of ${list}` } }));
+}
+
+const withoutArticle = (name: string): string => name.trim().replace(/^(?:the|die|der)\s+/i, "");
+
 const AT_A_POINT = /^(.+?)[\s,]+(?:at|for|when|where|if|with|für|bei)\s+([a-z])\s*=\s*([^=,;]+)$/i;
 const OF_A_CURVE = /\b(?:tangents?|slopes?|gradient|normal|tangente|steigung)\b/i;
 const NAME = /^[a-z]\s*\(\s*[a-z]\s*\)\s*=\s*/i;

@@ -4,12 +4,15 @@ import type { Formula } from "../formula/formula";
 import { variablesOf } from "../formula/formula";
 import { printFormula } from "../formula/print";
 import type { Bounds, Findings } from "./findings";
+import type { Measure } from "./measure";
 import type { MathRequest } from "./request";
 
 export interface Wishes {
   /** Is a principal value asked for? */
   principalValue: boolean;
   shaded: boolean;
+  /** A measure of the curve that is asked for in place of the integral itself. */
+  measure: Measure | null;
   /** What to do with a formula that stands alone. */
   fallback: "analyze" | "integral" | "plot";
 }

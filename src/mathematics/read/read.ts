@@ -2,12 +2,14 @@
 import { Unreadable } from "../formula/cursor";
 import { parseFormula } from "../formula/parse";
 import { variablesOf } from "../formula/formula";
+import { algebraRequest } from "./algebra-request";
 import { assemble } from "./assemble";
 import type { Wishes } from "./integral-request";
-import { evaluationRequest, calculationRequest, quantityRequest } from "./calculation";
+import { evaluationRequest, calculationRequest, quantityRequest, statisticsRequests } from "./calculation";
 import { beyondReach, TWO_RANGES } from "./beyond";
 import type { Findings } from "./findings";
 import { readHead } from "./heads";
+import { measureNamed } from "./measure";
 import type { MathRequest, Reading } from "./request";
 import { scan } from "./scan";
 import { withDefinitions } from "./definitions";
@@ -35,8 +37,12 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
       position: LENGTH_LIMIT,
     };
   }
+  const algebra = algebraRequest(text);
+  if (algebra !== null) return answer([algebra]);
   const beyond = beyondReach(text);
   if (beyond !== null) return { kind: "unclear", message: beyond };
+  const statistics = statisticsRequests(text);
+  if (statistics.length > 0) return answer(statistics);
   const quantity = quantityRequest(text);
   if (quantity !== null) return answer([quantity]);
   const rewritten = withDefinitions(text) ?? withPieces(text);
@@ -94,6 +100,7 @@ function reading(text: string, options: ReadOptions): Reading {
   const wishes: Wishes = {
     principalValue: PRINCIPAL_VALUE.test(text),
     shaded: SHADED.test(text),
+    measure: measureNamed(text),
     fallback: options.fallback ?? (PRINCIPAL_VALUE.test(text) ? "integral" : "analyze"),
   };
   const assembled = assemble(complete, wishes);
@@ -103,7 +110,8 @@ function reading(text: string, options: ReadOptions): Reading {
   if (isPlane && assembled.kind === "requests" && assembled.requests.some(isLine))
     return { kind: "unclear", message: TWO_RANGES };
   if (assembled.kind === "requests") return answer(assembled.requests);
-  return { kind: "unclear", message: messageFor(found), missing: assembled.missing };
+  const message = assembled.missing.includes("bounds") ? NO_BOUNDS : messageFor(found);
+  return { kind: "unclear", message, missing: assembled.missing };
 }
 
 function answer(requests: MathRequest[]): Reading {
@@ -165,6 +173,8 @@ function targetOf(
       return null;
   }
 }
+
+const NO_BOUNDS = "From where to where? Name both ends, for example “from 0 to 1”.";
 
 function messageFor(found: Findings): string {
   const wish = found.intents[0]?.words;

@@ -1,8 +1,10 @@
 /** Checks calculations by doing them again with 64 digits. */
 import { all, create, type FactoryFunctionMap, type MathJsInstance } from "mathjs";
+import { isAlgebra } from "../algebra/algebra";
 import { engine } from "../calculate/engine";
 import { guard } from "../calculate/guard";
 import { confirmed, refuted, unchecked, type Finding } from "./finding";
+import { verifyAlgebra } from "./verify-algebra";
 
 const DIGITS = 64;
 /** Larger ones would take long with so many digits. */
@@ -23,6 +25,7 @@ export interface CalculationClaim {
 }
 
 export function verifyCalculation({ expression, value, exact }: CalculationClaim): Finding {
+  if (isAlgebra(expression)) return verifyAlgebra(expression, value);
   if (isSystem(value) && expression.split("=").length > 2) return verifySystem(expression, value);
   const numbers = expression.match(/\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
   const isHeavy =

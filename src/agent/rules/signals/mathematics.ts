@@ -77,6 +77,12 @@ const TERMS: readonly Rule[] = [
           programs?|method|class|tests?)\b|\bprime (?:minister|contractor|video|time|suspect|responsib)`),
   },
   { pattern: PLOT, weight: 4, because: "wants a function drawn" },
+  {
+    pattern:
+      /\b(?:maxim(?:um|a)|minim(?:um|a)|(?:largest|smallest|highest|lowest|greatest|least) values?)(?: (?:values?|points?))? of (?:the function )?(?:[fgy](?:\([a-z]\))? ?= ?)?[-(\d]*(?:[xyzt]|a?sinh?|a?cosh?|a?tanh?|exp|ln|log|sqrt|e)(?![a-z])/,
+    weight: 4,
+    because: "asks for the extrema of a function",
+  },
 ];
 
 const RULES: readonly Rule[] = [
