@@ -9,6 +9,8 @@ export interface Attack {
   readonly only?: string;
   /** Attempts each of its tests makes; 1 where each test is one attempt. */
   readonly each?: number;
+  /** Runs the packaged extension in a real window. */
+  readonly isWindow?: boolean;
   /** Where the tests take their number from. */
   readonly countedBy?: "STEWARD_FAULTS" | "STEWARD_KILLS" | "STEWARD_TURNS";
 }
@@ -45,6 +47,12 @@ export const ATTACKS: readonly Attack[] = [
     each: 60,
     countedBy: "STEWARD_TURNS",
   },
+  {
+    name: "a window's extension host is killed",
+    files: ["test/windows/killed-host.test.ts"],
+    isWindow: true,
+  },
+  { name: "two windows ask at the same time", files: ["test/windows/two-windows.test.ts"], isWindow: true },
   { name: "the disk is full, read-only or taken", files: ["test/faults/disk.test.ts"] },
   { name: "the clock jumps back and forward", files: ["test/faults/clock.test.ts"], ...random(48) },
   {

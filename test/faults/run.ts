@@ -3,7 +3,11 @@
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { SEED } from "../fakes/random";
+import { installBrowser } from "../harness/browser";
 import { judge, readEvents } from "../harness/events";
+import { installWebBuild } from "../harness/install";
+import { Missing } from "../harness/missing";
+import { packageExtension } from "../harness/package";
 import { ROOT, TEST_OUTPUT } from "../harness/paths";
 import { exitCode, startProcess } from "../harness/process";
 import { ATTACKS, type Attack } from "./attacks";
@@ -26,7 +30,27 @@ function attemptsOf({ each = 1, countedBy }: Attack): number {
   return wanted === undefined ? each : Number(wanted);
 }
 
+let windows: Promise<string | null> | null = null;
+
+/** Packages the extension and installs VS Code and a browser, once; why that cannot be had, else null. */
+function windowObstacle(): Promise<string | null> {
+  windows ??= (async () => {
+    try {
+      await installWebBuild();
+      await installBrowser();
+      await packageExtension();
+      return null;
+    } catch (error) {
+      if (error instanceof Missing && process.env.CI !== "true") return error.message;
+      throw error;
+    }
+  })();
+  return windows;
+}
+
 async function attack(one: Attack, events: string): Promise<Result> {
+  const obstacle = one.isWindow ? await windowObstacle() : null;
+  if (obstacle !== null) return { tried: 0, held: 0, notes: [`not tried: ${obstacle}`], failed: 0 };
   const each = attemptsOf(one);
   const env = {
     ...process.env,
