@@ -418,6 +418,8 @@ describe("the panel in a browser", function () {
     ];
     let seq = host.sent.at(-1)?.seq ?? 0;
 
+    await send({ type: "setup-change", seq: ++seq, setup: { ...setup, models, model: "openai other" } });
+    await shown.getByText("other").waitFor();
     await send({ type: "setup-change", seq: ++seq, setup: { ...setup, models, model: "offline" } });
     await shown.getByText("Offline").waitFor();
     const renamed = models.map((model) => (model.id === "offline" ? model : { id: "openai new", label: "new" }));
