@@ -102,8 +102,7 @@ export class IndexedLibrary implements Library {
   }
 
   frequency(word: string, documents?: readonly string[]): number {
-    const options = { limit: MAX_POSTINGS, documents: this.positions(documents), synonyms: this.synonyms };
-    return this.index.search(word, options).length;
+    return this.index.frequency(word, { documents: this.positions(documents), synonyms: this.synonyms });
   }
 
   *passageTexts(): Generator<string, void> {
@@ -140,8 +139,6 @@ export class IndexedLibrary implements Library {
   }
 }
 
-/** Passages that one term of a question is looked up in. */
-const MAX_POSTINGS = 2000;
 /** "Article II, Section 2" is called "Section 2" too, and "Chapter 3 Part B" "Part B". */
 const INNER = /.[ ,]+((?:Section|Part) \w+)$/;
 

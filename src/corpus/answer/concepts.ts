@@ -1,6 +1,7 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { rootOf } from "../roots";
 import { EVERYDAY, IN_RULES } from "./everyday/everyday";
+import { isLight } from "./light-words";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
@@ -24,6 +25,10 @@ export interface Form {
 }
 
 const FRAMING_SHARE = 0.15;
+const LIGHT_SHARE = 0.4;
+const MEASURE_SHARE = 0.6;
+/** "How wide" asks for one kind of number only; "how long" and "how much" ask for any. */
+const MEASURES = new Set("wide thick tall high deep heavy loud old hot steep bright".split(" "));
 /** Words that ask rather than name a subject. */
 const ASKING =
   `minimum maximum min max limit limits limited highest lowest largest smallest biggest greatest longest shortest allowed allow
@@ -60,16 +65,19 @@ export function conceptsOf(question: string, synonyms: SynonymTable = {}): Conce
     const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
-    const isFraming =
-      named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word)) || words[begin - 1] === "how";
-    const share = isFraming ? FRAMING_SHARE : 1;
     concepts.push({
       words: named.join(" "),
-      share,
+      share: shareOf(named, words[begin - 1] === "how"),
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...(phrase?.forms ?? [])],
     });
   }
   return concepts;
+}
+
+function shareOf(named: readonly string[], isAsked: boolean): number {
+  if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
+  if (named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word))) return FRAMING_SHARE;
+  return named.every(isLight) ? LIGHT_SHARE : 1;
 }
 
 /** 0..1: how surely a text with these roots speaks of the concept. */

@@ -41,6 +41,18 @@ export class CandidateFinder {
     return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
   }
 
+  /** Passages that hold any of the terms, at most `most`. */
+  holding(terms: Iterable<number>, most: number, admits: ((passage: number) => boolean) | null): number {
+    const { starts, passages } = this.postings;
+    const held = new Set<number>();
+    for (const term of terms) {
+      for (let i = starts[term]!, end = starts[term + 1]!; i < end && held.size < most; i++) {
+        if (admits?.(passages[i]!) ?? true) held.add(passages[i]!);
+      }
+    }
+    return held.size;
+  }
+
   /** The passages after the candidates found last, best first, at most `wanted`. */
   further(wanted: number): Candidates {
     if (wanted <= 0) return { passages: new Int32Array(0), scores: new Float32Array(0) };

@@ -51,11 +51,14 @@ export interface Hit {
 export interface RankedIndex {
   /** Best first; of equal ones the earlier. */
   search(query: string, options?: SearchOptions): Hit[];
+  /** In how many passages a word of the text stands, or a synonym of it; at most `limit`, 2,000 by default. */
+  frequency(text: string, options?: Omit<SearchOptions, "nearness">): number;
   /** For `loadIndex`. */
   serialize(): Uint8Array;
 }
 
 const DEFAULT_LIMIT = 10;
+const MOST_COUNTED = 2000;
 const RANKER = new Ranker(RANKING_MODEL);
 
 export function buildIndex(passages: readonly Passage[]): RankedIndex {
@@ -104,6 +107,10 @@ class WordIndex implements RankedIndex {
         return highlighter.find(textOf(passage), data.languages[data.languageOf[passage]!]!, finding.query);
       },
     }));
+  }
+
+  frequency(text: string, { limit = MOST_COUNTED, synonyms, ...filter }: SearchOptions = {}): number {
+    return this.retriever.count(text, limit, filter, synonyms);
   }
 
   serialize(): Uint8Array {

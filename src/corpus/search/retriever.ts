@@ -68,6 +68,12 @@ export class Retriever {
     return { query, evidence, further, named };
   }
 
+  /** In how many passages a word of the text stands, or a synonym of it; at most `most`. */
+  count(text: string, most: number, filter: PassageFilter = {}, synonyms: SynonymTable = NO_SYNONYMS): number {
+    const { terms } = this.reader.read(text, this.matcher(synonyms));
+    return this.finder.holding(terms.keys(), most, admission(filter, this.data));
+  }
+
   private matcher(table: SynonymTable): SynonymMatcher {
     let matcher = this.matchers.get(table);
     if (!matcher) {

@@ -47,4 +47,26 @@ describe("everyday words", () => {
 
     assert.equal(findPassages(library, { query: "May a toddler swim?" }).answerable, false);
   });
+
+  it("of a question's manner need not stand in the rule", () => {
+    const library = libraryOf({
+      "Club Rules.md":
+        "# Club Rules\n## 1 Kit\n1.1 Seat belts must be replaced every two years.\n\n1.2 Helmets are mandatory.",
+    });
+
+    const asked = "When do I need new seat belts?";
+
+    assert.equal(findPassages(library, { query: asked }).answerable, true);
+    assert.equal(findPassages(library, { query: "When do I need a new passport?" }).answerable, false);
+  });
+
+  it("such as “how wide” ask for a measure that the rule must name", () => {
+    const library = libraryOf({
+      "Club Rules.md":
+        "# Club Rules\n## 1 Tyres\n1.1 The tread of the tyres must be 2.4 mm deep.\n\n1.2 Helmets are mandatory.",
+    });
+
+    assert.equal(findPassages(library, { query: "How deep must the tread of the tyres be?" }).answerable, true);
+    assert.equal(findPassages(library, { query: "How wide may the tyres be?" }).answerable, false);
+  });
 });

@@ -1,0 +1,37 @@
+/** Words that belong to a question's manner rather than to its subject: a rule that answers it need not hold them. */
+import { rootOf } from "../roots";
+
+/** Verbs, adjectives and other words that go with any subject. */
+const LIGHT = `something anything nothing everything someone somebody anyone anybody everyone everybody nobody another other others else such same
+whose whom whether either neither both per via versus etc
+can't cannot couldn't don't doesn't didn't won't wouldn't isn't aren't wasn't weren't haven't hasn't shouldn't mustn't they're we're you're i'm it's that's there's let's i've we've
+small smaller little tiny huge giant new newer fresh full whole entire complete completely good better bad worse nice fine great hard easy simple difficult strong weak
+ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong proper properly correct correctly sure certain
+possible impossible likely maybe perhaps probably different similar various several few couple lot lots plenty enough too quite rather very really almost nearly about around roughly exactly just only even again once twice
+already yet still soon later earlier meanwhile meantime sometimes often never ever always forever
+here there where everywhere somewhere anywhere inside outside along apart away off onto upon across through throughout within without between among against toward towards beyond nearby
+bring brings brought put puts see sees seen saw look looks looking keep keeps kept know knows known knew think thinks thought feel feels believe guess mind minds care cares hope wish want wanted wants like likes love
+try tries tried trying manage managed happen happens happened occur occurs come comes came coming go goes went gone going turn turns become becomes became stay stays stayed remain remains
+hold holds held carry carries catch catches caught push pushes pushed pull pulls pulled mix mixes mixed stick sticks insist insisting insists deal deals dealing cope face faces facing concern concerns
+begin start starts finish ends count counts counted matter matters mean affect affects apply applies cover covers covered covering include includes included including concern regard depend depends
+decide decides decided decision choose chooses chosen agree agrees claim claims call calls called name named say says said tell tells told talk talks speak speaks mention mentions
+stuff item items object objects part parts piece pieces bit side sides place places spot spots way ways case cases situation situations example examples idea ideas reason reasons result results effect effects problem problems point difference differences relief
+trip journey tour day's time times moment moments second's while period
+person's people folks guys guy man men woman women lady gentleman
+american german french british english european germany france america britain europe italy spain
+dear please thanks thank sorry hello hi ok okay well
+plan plans planned intend intends intended intention want wanting supposed meant able unable capable
+pm am clock
+extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
+half third quarter
+legally officially formally actually basically generally simply directly automatically personally
+sort sorts manner type types version kind kinds form
+insisting demand demands demanding behave behaves act acts
+sunday monday tuesday wednesday thursday friday saturday morning afternoon evening noon`;
+
+const lightWords = new Set(LIGHT.split(/\s+/));
+const lightRoots = new Set([...lightWords].map(rootOf));
+
+/** "processor" names somebody, though "process" only frames: the same goes for the roots of light words. */
+export const isLight = (word: string): boolean =>
+  lightWords.has(word) || (lightRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
