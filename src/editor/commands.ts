@@ -18,6 +18,7 @@ import type { PanelRuns } from "./panel-runs";
 import type { SessionCommands } from "./session-parts";
 import { addSources, addUris, readAll } from "./source-commands";
 import { workspaceFolders, type WorkspaceRegulations } from "./sources";
+import { wantedSelection } from "./wanted-selection";
 
 export interface CommandPorts {
   chat: Chat;
@@ -73,10 +74,8 @@ export function commands(ports: CommandPorts): Commands {
       return question === undefined ? null : ask(question);
     },
     async askSelection(given) {
-      const item = selectionItem(vscode.window.activeTextEditor);
-      if (item === null) {
-        return tell(vscode.l10n.t("Select the text you want to ask about first."));
-      }
+      const item = wantedSelection();
+      if (item === null) return null;
       return ask(typeof given === "string" ? given : questionAbout(item.text ?? ""), [item]);
     },
     async newSession() {
@@ -163,9 +162,9 @@ export function commands(ports: CommandPorts): Commands {
     },
   };
 
-  function aboutSelection(question: (text: string) => string): Promise<Answer | null> {
-    const item = selectionItem(vscode.window.activeTextEditor);
-    if (item === null) return tell(vscode.l10n.t("Select the text first."));
+  async function aboutSelection(question: (text: string) => string): Promise<Answer | null> {
+    const item = wantedSelection();
+    if (item === null) return null;
     return ask(question(inOneLine(item.text ?? "")), [item]);
   }
 }

@@ -23,7 +23,11 @@ const STATE_KEY = "steward.documents";
 
 export function documentsTree(regulations: WorkspaceRegulations, log: PanelLog): vscode.TreeDataProvider<DocumentItem> {
   const changes = new vscode.EventEmitter<void>();
-  regulations.onDidChange(() => changes.fire());
+  // Told here too: what nobody has opened is not asked for its children.
+  regulations.onDidChange(({ documents, unreadable }) => {
+    void tell(documents.length + unreadable.length === 0 ? "none" : "some");
+    changes.fire();
+  });
   return {
     onDidChangeTreeData: changes.event,
     getTreeItem: (item) => item,
