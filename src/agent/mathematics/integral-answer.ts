@@ -1,6 +1,7 @@
 /** The answer to an integral, as a tutor would write it. */
 import type { IntegralReport } from "../../mathematics/definite/report";
 import { digits, integralLatex } from "../../mathematics/definite/statement";
+import { relation } from "../../mathematics/numeric/recognise";
 import { parseFormula } from "../../mathematics/formula/parse";
 import { writtenText } from "../../mathematics/plot/written";
 import type { ToolResult } from "../../tools/tool";
@@ -107,7 +108,7 @@ function valueOf({ exact, value, error }: IntegralReport): string {
   const number = value === null ? "" : digits(value, exact === null ? error : null);
   if (exact === null) return number;
   if (value === null) return inline(exact);
-  return exact.text === number ? number : `${inline(exact)} ≈ ${number}`;
+  return exact.text === number ? number : `${inline(exact)} ${relation(number, exact.text)} ${number}`;
 }
 
 function stepsOf(report: IntegralReport): string[] {

@@ -1,6 +1,7 @@
 /** What is written about a double integral. */
 import { iteratedLatex, type IteratedReport } from "../../mathematics/definite/iterated";
 import { digits } from "../../mathematics/definite/statement";
+import { relation } from "../../mathematics/numeric/recognise";
 import type { ToolResult } from "../../tools/tool";
 import type { AnswerPart } from "./response";
 
@@ -21,7 +22,8 @@ export function iteratedAnswer(report: IteratedReport): AnswerPart {
     };
   }
   const number = digits(value, exact === null ? error : null);
-  const name = exact === null || exact.text === number ? number : `$${exact.latex}$ ≈ ${number}`;
+  const name =
+    exact === null || exact.text === number ? number : `$${exact.latex}$ ${relation(number, exact.text)} ${number}`;
   const numeric = `Nested adaptive quadrature, ${evaluations} evaluations, gives the value with an error of at most about ${(error ?? 0).toExponential(0)}`;
   return {
     answer: `The double integral equals **${name}**.\n\n${shown}`,

@@ -25,6 +25,22 @@ const otherFormula: Resolve = (said) => {
   return range ? changed.replace(RANGE, range) : changed;
 };
 
+const EXPANSION = /\b(?:taylor|maclaurin|power) ?(?:series|polynomial|expansion|reihe|polynom)\b/i;
+const ORDER =
+  /\b(?:up )?(?:to|of|with|bis(?: zur)?) (?:the )?(?:(?:order|degree|ordnung|grad) \d+|\d+(?:st|nd|rd|th) order|\d+ terms)\b/i;
+const CENTRE = /\b(?:around|about|at|near|um|bei) (?:[a-z] ?= ?)?[-+\d.a-zπ/*]+(?=[\s?.!,]|$)/i;
+
+/** "And to order 9?", "around pi?": the same expansion, further or elsewhere. */
+const otherExpansion: Resolve = ({ asked, rest, topic }) => {
+  if (!EXPANSION.test(topic)) return null;
+  for (const part of [ORDER, CENTRE]) {
+    const wanted = part.exec(asked)?.[0];
+    if (wanted === undefined || rest.replace(/\b(?:please|bitte|instead)\b/gi, "").trim() !== wanted) continue;
+    return part.test(topic) ? topic.replace(part, wanted) : `${bare(topic)} ${wanted}`;
+  }
+  return null;
+};
+
 const PRONOUN = /\b(?:it|this|that|the (?:function|curve|graph|expression)|sie|die (?:funktion|kurve))\b(?! \w+ly\b)/i;
 
 /** "When does it cross zero?": the formula from before in place of the pronoun. */
@@ -173,6 +189,7 @@ const otherStatistic: Resolve = ({ rest, topic }) => {
 
 /** Most particular first. */
 export const OF_MATHEMATICS: readonly Resolve[] = [
+  otherExpansion,
   otherBounds,
   otherFormula,
   orderOnFormula,

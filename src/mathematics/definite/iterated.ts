@@ -13,6 +13,7 @@ import { kronrod, type Estimate } from "./kronrod";
 import { doubleExponential } from "./double-exponential";
 import { hasPieces } from "./pieces";
 import type { Step, Written } from "./report";
+import { relation, relationLatex } from "../numeric/recognise";
 import { digits } from "./statement";
 
 export interface Range {
@@ -257,7 +258,9 @@ export function iteratedLatex({ integrand, outer, inner, exact, value, error }: 
   if (value === null) return left;
   const shown = digits(value, exact === null ? error : null);
   if (exact === null) return `${left} \\approx ${shown}`;
-  return exact.text === shown ? `${left} = ${shown}` : `${left} = ${exact.latex} \\approx ${shown}`;
+  return exact.text === shown
+    ? `${left} = ${shown}`
+    : `${left} = ${exact.latex} ${relationLatex(shown, exact.text)} ${shown}`;
 }
 
 /** "∫ x*y dy from 0 to x, dx from 0 to 1 = 1/8 ≈ 0.125", in plain text. */
@@ -268,5 +271,7 @@ export function iteratedStatement(report: IteratedReport): string {
   if (value === null) return `${what}: ${complaint ?? "not solved"}`;
   const shown = digits(value, exact === null ? error : null);
   if (exact === null) return `${what} ≈ ${shown}`;
-  return exact.text === shown ? `${what} = ${shown}` : `${what} = ${exact.text} ≈ ${shown}`;
+  return exact.text === shown
+    ? `${what} = ${shown}`
+    : `${what} = ${exact.text} ${relation(shown, exact.text)} ${shown}`;
 }

@@ -1,5 +1,5 @@
 /** Says what an integral is: one line for people, words for a model, and the fields that flows and exports read. */
-import { decimal } from "../numeric/recognise";
+import { decimal, relation, relationLatex } from "../numeric/recognise";
 import type { IntegralReport } from "./report";
 
 /** "∫ x^2 dx from 0 to 3 = 9", in plain text. */
@@ -25,7 +25,7 @@ function equation({ exact, value, error }: IntegralReport): string {
   if (value === null) return exact === null ? "" : `= ${exact.text}`;
   const number = digits(value, exact === null ? error : null);
   if (exact === null) return /^-?\d{1,14}$/.test(number) ? `= ${number}` : `≈ ${number}`;
-  return exact.text === number ? `= ${number}` : `= ${exact.text} ≈ ${number}`;
+  return exact.text === number ? `= ${number}` : `= ${exact.text} ${relation(number, exact.text)} ${number}`;
 }
 
 /** The digits that the error leaves. */
@@ -45,7 +45,9 @@ export function integralLatex(report: IntegralReport): string {
   if (value === null) return exact === null ? left : `${left} = ${exact.latex}`;
   const number = digits(value, exact === null ? error : null);
   if (exact === null) return `${left} \\approx ${number}`;
-  return exact.text === number ? `${left} = ${number}` : `${left} = ${exact.latex} \\approx ${number}`;
+  return exact.text === number
+    ? `${left} = ${number}`
+    : `${left} = ${exact.latex} ${relationLatex(number, exact.text)} ${number}`;
 }
 
 /** The formula with everything inside braces and brackets left out: only its outer signs remain. */

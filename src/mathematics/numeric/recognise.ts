@@ -109,3 +109,18 @@ function cubeRoot(value: number, tolerance: number): string | null {
   const isCube = Math.abs(cube) >= 2 && Math.abs(cube) <= 1000 && isClose(Math.cbrt(cube), value, tolerance);
   return isCube ? `${value < 0 ? "-" : ""}cbrt(${Math.abs(cube)})` : null;
 }
+
+/** Is the decimal number all of the fraction: 24.2 of 121/5? */
+function isWholeOf(decimalText: string, fraction: string): boolean {
+  const [, top, bottom] = /^(-?\d+)\/(\d+)$/.exec(fraction) ?? [];
+  const [, sign = "", whole, after = ""] = /^(-?)(\d+)(?:\.(\d+))?$/.exec(decimalText) ?? [];
+  if (top === undefined || bottom === undefined || whole === undefined) return false;
+  return BigInt(`${sign}${whole}${after}`) * BigInt(bottom) === BigInt(top) * 10n ** BigInt(after.length);
+}
+
+/** "=" where the decimal number is all of the exact one, else "≈". */
+export const relation = (decimalText: string, exact: string): "=" | "≈" => (isWholeOf(decimalText, exact) ? "=" : "≈");
+
+/** The same in LaTeX. */
+export const relationLatex = (decimalText: string, exact: string): "=" | "\\approx" =>
+  isWholeOf(decimalText, exact) ? "=" : "\\approx";

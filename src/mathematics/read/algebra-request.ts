@@ -7,7 +7,7 @@ import type { MathRequest } from "./request";
 import { withoutFrames } from "./selection";
 
 const LEADS =
-  /^(?:(?:please|can you|could you|what(?:'s|’s| is| are)?|calculate|compute|evaluate|find|determine|work out|give(?: me)?|show(?: me)?|write|derive|berechne|bestimme|was ist|the|an?|value of|die|der|das|eine?)\s+)+/i;
+  /^(?:(?:and|now|then|so|also|next|und|jetzt|nun|please|can you|could you|what(?:'s|’s| is| are)?|calculate|compute|evaluate|find|determine|work out|give(?: me)?|show(?: me)?|write|derive|berechne|bestimme|was ist|the|an?|value of|die|der|das|eine?)\s+)+/i;
 
 /** A request to the calculator; null where nothing of the kind is asked, or its formula cannot be read. */
 export function algebraRequest(text: string): MathRequest | null {

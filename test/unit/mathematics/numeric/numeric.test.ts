@@ -1,6 +1,6 @@
 import { expect } from "expect";
 import fc from "fast-check";
-import { exactOrDecimal, recognise } from "../../../../src/mathematics/numeric/recognise";
+import { exactOrDecimal, recognise, relation } from "../../../../src/mathematics/numeric/recognise";
 import { zerosIn } from "../../../../src/mathematics/numeric/zeros";
 
 describe("recognising a number", () => {
@@ -30,6 +30,19 @@ describe("recognising a number", () => {
         expect(p * bottom).toBe(top * q);
       }),
     );
+  });
+});
+
+describe("a decimal number beside its exact form", () => {
+  it("is equal to it where it is all of the fraction", () => {
+    expect(relation("24.2", "121/5")).toBe("=");
+    expect(relation("-0.125", "-1/8")).toBe("=");
+  });
+
+  it("is near it everywhere else", () => {
+    expect(relation("0.333333333333333", "1/3")).toBe("≈");
+    expect(relation("0.785398163397448", "pi/4")).toBe("≈");
+    expect(relation("24.3", "121/5")).toBe("≈");
   });
 });
 
