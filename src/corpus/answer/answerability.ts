@@ -4,6 +4,7 @@ import { bindsOthers } from "./actors";
 import { rootsOf } from "../roots";
 import { sentencesOf } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
+import { LIGHT_SHARE } from "./concepts";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
@@ -18,7 +19,7 @@ interface Judged<P extends Passage> {
 /** Share of a question from which the best passage answers it: of a short question, and of one of many words. */
 const ANSWERED = 0.55;
 const ANSWERED_LONG = 0.42;
-/** Share of a question's weight in words that no document knows, from which the documents are about something else. */
+/** Share of a question's weight in words of its subject that no document knows, from which the documents are about something else. */
 const STRANGE = 0.38;
 /**
  * What the order goes by, 1 in all, learnt from questions with known clauses: the place in the index, what the best sentence
@@ -56,7 +57,10 @@ export function answerability<P extends Passage>(
     .slice(0, NEAREST)
     .reduce((most, { cover, type }) => Math.max(most, type > 0 ? Math.min(1, cover) : 0), 0);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const unknown = concepts.reduce((sum, { frequency, weight }) => sum + (frequency === 0 ? weight : 0), 0);
+  const unknown = concepts.reduce(
+    (sum, { frequency, share, weight }) => sum + (frequency === 0 && share > LIGHT_SHARE ? weight : 0),
+    0,
+  );
   const isStrange = total > 0 && unknown / total > STRANGE;
   return {
     passages: judged.map(({ passage }) => passage),

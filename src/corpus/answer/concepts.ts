@@ -25,7 +25,8 @@ export interface Form {
 }
 
 const FRAMING_SHARE = 0.15;
-const LIGHT_SHARE = 0.4;
+/** What a word counts that belongs to a question's manner. */
+export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
 /** "How wide" asks for one kind of number only; "how long" and "how much" ask for any. */
 const MEASURES = new Set("wide thick tall high deep heavy loud old hot steep bright".split(" "));
