@@ -3,6 +3,7 @@ import type { IntegralReport } from "../../mathematics/definite/report";
 import { digits, integralLatex } from "../../mathematics/definite/statement";
 import { relation } from "../../mathematics/numeric/recognise";
 import { parseFormula } from "../../mathematics/formula/parse";
+import type { Measure } from "../../mathematics/read/measure";
 import { writtenText } from "../../mathematics/plot/written";
 import type { ToolResult } from "../../tools/tool";
 import { iteratedAnswer, iteratedReport } from "./iterated-answer";
@@ -12,7 +13,20 @@ import { foldedDifference, isPositiveBetween, polynomialKind } from "./substitut
 /** Formulas up to this length are written in a line of text; longer ones are typeset. */
 const INLINE = 24;
 
-export function integralAnswer(output: ToolResult): AnswerPart {
+/** What an integral measures, beside the area under its integrand. */
+const MEASURES: Readonly<Record<Measure, readonly [name: string, because: string]>> = {
+  length: ["length of the curve", "The length of a curve is the integral of √(1 + f′²)."],
+  "volume-x": ["volume of revolution", "Turned about the x-axis, a curve encloses the integral of π f²."],
+  "volume-y": [
+    "volume of revolution",
+    "Turned about the y-axis, the area under a curve sweeps the integral of 2π x f.",
+  ],
+  surface: ["surface of revolution", "The surface that a turning curve sweeps is the integral of 2π f √(1 + f′²)."],
+  mean: ["mean value", "The mean value of a function is its integral, divided by the length of the interval."],
+};
+
+/** @param measure what the question wants the integral for, where it names something */
+export function integralAnswer(output: ToolResult, measure: Measure | null = null): AnswerPart {
   const iterated = iteratedReport(output);
   if (iterated !== null) return iteratedAnswer(iterated);
   const report = output.details as unknown as IntegralReport;
@@ -21,7 +35,7 @@ export function integralAnswer(output: ToolResult): AnswerPart {
       return indefinite(report);
     case "value":
     case "principal value":
-      return definite(report);
+      return definite(report, measure);
     case "divergent":
     case "undefined":
     case "unclear":
@@ -48,7 +62,7 @@ function indefinite(report: IntegralReport): AnswerPart {
   };
 }
 
-function definite(report: IntegralReport): AnswerPart {
+function definite(report: IntegralReport, measure: Measure | null): AnswerPart {
   const { integrand, variable, lower, upper, antiderivative } = report;
   const value = valueOf(report);
   const name = report.kind === "principal value" ? "principal value of the integral" : "definite integral";
@@ -68,6 +82,14 @@ function definite(report: IntegralReport): AnswerPart {
       `The value is ${value}, with an error of at most about ${(report.error ?? 0).toExponential(0)}`,
     );
   }
+  if (measure !== null) {
+    const [what, because] = MEASURES[measure];
+    return {
+      answer: `The ${what} is **${value}**.\n\n${shown(report)}`,
+      steps: [because, ...steps, `The ${what}: ${value}`],
+      explanation: [because, ...sentencesOf(report, value)].join(" "),
+    };
+  }
   steps.push(meaningStep(report, value));
   return {
     answer: `The ${name} of ${inline(integrand)} from ${from} to ${to} equals **${value}**.\n\n${shown(report)}`,
@@ -77,12 +99,19 @@ function definite(report: IntegralReport): AnswerPart {
 }
 
 function explanationOf(report: IntegralReport, value: string, from: string, to: string): string {
-  const { variable, antiderivative, exact, error } = report;
+  const { variable } = report;
   const range = `from ${variable} = ${from} to ${variable} = ${to}`;
-  const sentences = [
+  const meaning =
     report.kind === "principal value"
       ? `The integral itself diverges at ${variable} = ${report.breaksAt}; its principal value lets the infinities on both sides cancel.`
-      : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} ${curveName(report)}${isSigned(report) ? " and the axis" : ""} ${range}.`,
+      : `This integral represents the ${isSigned(report) ? "signed area between" : "area under"} ${curveName(report)}${isSigned(report) ? " and the axis" : ""} ${range}.`;
+  return [meaning, ...sentencesOf(report, value)].join(" ");
+}
+
+/** By what the value was found, and how near it is. */
+function sentencesOf(report: IntegralReport, value: string): string[] {
+  const { antiderivative, exact, error } = report;
+  return [
     exact !== null && antiderivative !== null
       ? `Using the fundamental theorem of calculus with ${ruleText(report)}, the antiderivative ${inline(antiderivative)} is evaluated at the bounds to get ${value}.`
       : exact !== null
@@ -93,8 +122,7 @@ function explanationOf(report: IntegralReport, value: string, from: string, to: 
         ? `Quadrature ${report.quadrature} confirms it.`
         : ""
       : `Adaptive quadrature gives the same value with an error of at most about ${error.toExponential(0)}.`,
-  ];
-  return sentences.filter(Boolean).join(" ");
+  ].filter(Boolean);
 }
 
 /** "the parabola y = x²", or "the curve of sin(x)". */

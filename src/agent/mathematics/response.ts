@@ -1,5 +1,6 @@
 /** Writes the final response from the tools' results: the answer, the steps, what it means. */
 import type { ToolOutcome } from "../toolbox";
+import { measureNamed, type Measure } from "../../mathematics/read/measure";
 import { readMathematics } from "../../mathematics/read/read";
 import { integralAnswer } from "./integral-answer";
 import type { ResponseInput } from "./prompts";
@@ -30,7 +31,7 @@ export function composeResponse({
   if (succeeded.length === 0)
     return { ...withoutResult(results, question, reasoning?.approach, failure?.message), confidence: 0 };
   const spoken = succeeded.filter(({ tool }) => tool !== "plot_generator");
-  const parts = (spoken.length > 0 ? spoken : succeeded).map(partOf);
+  const parts = (spoken.length > 0 ? spoken : succeeded).map((outcome) => partOf(outcome, measureNamed(question)));
   const failed = results.flatMap((outcome) =>
     outcome.status === "error" ? [`${outcome.tool} did not work: ${outcome.error}`] : [],
   );
@@ -69,10 +70,10 @@ function markedPlace(question: string): string {
   return `\`\`\`\n${line.slice(from, from + SHOWN)}\n${" ".repeat(reading.position - start - from)}^\n\`\`\``;
 }
 
-function partOf(outcome: Success): AnswerPart {
+function partOf(outcome: Success, measure: Measure | null): AnswerPart {
   switch (outcome.tool) {
     case "integral_calculator":
-      return integralAnswer(outcome.output);
+      return integralAnswer(outcome.output, measure);
     case "calculator":
       return calculation(outcome);
     case "plot_generator":

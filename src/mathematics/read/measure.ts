@@ -35,7 +35,7 @@ export function measured(f: Formula, variable: string, measure: Measure, { lower
       return element === null ? null : call("multiply", turn, call("multiply", f, element));
     }
     case "mean":
-      return call("divide", f, call("subtract", upper, lower));
+      return call("divide", f, isZero(lower) ? upper : call("subtract", upper, lower));
   }
 }
 
@@ -47,3 +47,5 @@ function lengthElement(f: Formula, variable: string): Formula | null {
   if (formula === null) return null;
   return call("sqrt", call("add", number(1), call("power", formula, number(2))));
 }
+
+const isZero = (formula: Formula): boolean => formula.kind === "number" && formula.value === 0;

@@ -246,3 +246,21 @@ describe("recovery by rule", () => {
     expect(second.tools_needed).toEqual(["integral_calculator"]);
   });
 });
+
+describe("answers about other measures, forms and sums", () => {
+  it("name what the integral measures", async () => {
+    const { answer: said, steps, explanation } = await answer("arc length of y = x^2 from 0 to 1");
+
+    expect(said).toContain("The length of the curve is **ln(√5 + 2)/4 + √5/2 ≈ 1.4789428575446**.");
+    expect(steps[0]).toBe("The length of a curve is the integral of √(1 + f′²).");
+    expect(explanation).not.toContain("area under");
+  });
+
+  it("write the equation and how it was found", async () => {
+    const { answer: said, steps, confidence } = await answer("sum of k^2 for k from 1 to n");
+
+    expect(said).toBe("$$\\sum_{k=1}^{n} k^{2} = \\frac{1}{6} n \\left(2 n + 1\\right) \\left(n + 1\\right)$$");
+    expect(steps[0]).toContain("Faulhaber");
+    expect(confidence).toBeGreaterThan(0.9);
+  });
+});

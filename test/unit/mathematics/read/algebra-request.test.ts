@@ -47,7 +47,7 @@ describe("measures of a curve", () => {
     "volume of revolution of y = x^2 from 0 to 1 about the x-axis": "pi*(x^2)^2",
     "volume of the solid obtained by rotating y = sqrt(x) about the y-axis for x from 0 to 4": "2*pi*x*sqrt(x)",
     "surface area of revolution of y=x^3 from 0 to 1": "2*pi*x^3*sqrt(1+(3*x^2)^2)",
-    "average value of x^2 on [0,3]": "x^2/(3-0)",
+    "average value of x^2 on [0,3]": "x^2/3",
   };
   for (const [text, expression] of Object.entries(MEASURED)) {
     it(`${text}: the integral of ${expression}, and the curve itself`, () => {
