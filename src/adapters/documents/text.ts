@@ -35,7 +35,11 @@ function linesOf(text: string): ReadLine[] {
     };
     if (words.trim() === "") line.start = line.end;
     start += words.length + 1;
-    afterBlank = words.trim() === "" || /\t| {3,}\S.* {3,}\S/.test(words.trim());
-    return { ...line, table: /\t.*\t|\S {3,}\S.* {3,}\S/.test(words.trim()) };
+    const gaps = words.trim().match(GAP)?.length ?? 0;
+    afterBlank = words.trim() === "" || words.trim().includes("\t") || gaps > 1;
+    return { ...line, table: gaps > 1 || /\t.*\t/.test(words.trim()) };
   });
 }
+
+/** Blanks that part columns; found in time in proportion to the line, however wide they are. */
+const GAP = /(?<=\S) {3,}(?=\S)/g;

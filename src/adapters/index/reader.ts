@@ -17,13 +17,15 @@ export interface SourceReader {
 export interface ReaderLimits {
   /** Without word from the worker for so long a file is given up. */
   stallMs: number;
+  /** What each page that was read adds to the time that a whole file may take, beside `stallMs`. */
+  pageMs: number;
   /** Megabytes of objects in the worker. */
   heapMB: number;
   /** Megabytes by which one file may make the process grow, buffers included. */
   growthMB: number;
 }
 
-const LIMITS: ReaderLimits = { stallMs: 25_000, heapMB: 600, growthMB: 750 };
+const LIMITS: ReaderLimits = { stallMs: 25_000, pageMs: 250, heapMB: 600, growthMB: 750 };
 const WATCH_MS = 100;
 const TOO_MUCH_MEMORY = "needs too much memory to read; it is probably damaged.";
 
@@ -65,6 +67,7 @@ export function workerReader(workerFile: string, storage: string, limits = LIMIT
     signal.throwIfAborted();
     const running = (worker ??= start());
     return new Promise((resolve, reject) => {
+      const started = performance.now();
       let stall = setTimeout(giveUp, limits.stallMs);
       let place = "";
       const before = process.memoryUsage.rss();
@@ -80,7 +83,7 @@ export function workerReader(workerFile: string, storage: string, limits = LIMIT
         if (reply.request !== message.request) return;
         clearTimeout(stall);
         if (reply.kind === "page") {
-          stall = setTimeout(giveUp, limits.stallMs);
+          stall = setTimeout(giveUp, timeLeft(reply.page));
           place = ` after page ${reply.page} of ${reply.pages}`;
           onPage(reply.page, reply.pages);
         } else if (reply.kind === "unstored") {
@@ -90,6 +93,11 @@ export function workerReader(workerFile: string, storage: string, limits = LIMIT
           settle();
           resolve(reply.kind === "failed" ? { kind: "failed", message: `could not be read: ${reply.message}` } : reply);
         }
+      }
+      /** Pages that each come in time, though late, must not add up to a file that never ends. */
+      function timeLeft(page: number): number {
+        const left = started + limits.stallMs + page * limits.pageMs - performance.now();
+        return Math.min(limits.stallMs, Math.max(0, left));
       }
       function giveUp(): void {
         fail(`takes too long to read${place}; it is probably damaged.`);

@@ -43,7 +43,13 @@ const MAX_TERM = 80;
 function termsInRows({ text, kind, title }: Clause): string[] {
   const rows = text
     .split("\n")
-    .map((line) => line.replace(/^\s*\|\s?|\s*\|\s*$/g, "").split(/\s*\|\s*/))
+    .map((line) =>
+      line
+        .trim()
+        .replace(/^\||\|$/g, "")
+        .split("|")
+        .map((cell) => cell.trim()),
+    )
     .filter((cells) => cells.length >= 2 && !cells.every((cell) => /^:?-*:?$/.test(cell)));
   const [heading, ...others] = rows;
   if (heading === undefined) return [];

@@ -10,7 +10,9 @@ import type { TestWorkspace } from "./workspace";
 import { rules, testWorkspace } from "./workspace";
 
 const JOB = { path: "/x/a.md", shown: "a.md", id: "a", size: 1, modified: 1, isNamed: true, knownHash: null };
-const LIMITS = { stallMs: 15_000, heapMB: 64, growthMB: 150 };
+const LIMITS = { stallMs: 15_000, pageMs: 250, heapMB: 64, growthMB: 150 };
+type Timing = Partial<Pick<typeof LIMITS, "stallMs" | "pageMs">>;
+
 const never = new AbortController().signal;
 const quiet = () => undefined;
 
@@ -75,13 +77,13 @@ describe("a worker that misbehaves", () => {
   afterEach(() => reader.dispose());
 
   /** @param onMessage body of the worker's message handler */
-  async function reading(onMessage: string, { signal = never, stallMs = LIMITS.stallMs } = {}) {
+  async function reading(onMessage: string, { signal = never, ...limits }: { signal?: AbortSignal } & Timing = {}) {
     const file = join(folder, `${Math.random().toString(36).slice(2)}.cjs`);
     await writeFile(
       file,
       `const { parentPort } = require("node:worker_threads"); parentPort.on("message", (message) => { ${onMessage} });`,
     );
-    reader = workerReader(file, folder, { ...LIMITS, stallMs });
+    reader = workerReader(file, folder, { ...LIMITS, ...limits });
     return reader.read(JOB, new Uint8Array(3), signal, quiet);
   }
 
@@ -92,6 +94,24 @@ describe("a worker that misbehaves", () => {
     );
 
     assert.equal(entry!.message, "a.md takes too long to read after page 3 of 9; it is probably damaged.");
+  });
+
+  it("is given up when its pages come one after the other, but take too long together", async () => {
+    const page = `parentPort.postMessage({ kind: "page", request: message.request, page: ++page, pages: 900 })`;
+    const entry = await reading(`let page = 0; setInterval(() => ${page}, 60)`, { stallMs: 900, pageMs: 10 });
+
+    assert.match(entry!.message, /^a\.md takes too long to read after page \d+ of 900; it is probably damaged\.$/);
+  });
+
+  it("may take longer the more pages have come", async () => {
+    const page = `parentPort.postMessage({ kind: "page", request: message.request, page: ++page, pages: 30 })`;
+    const done = `parentPort.postMessage({ kind: "failed", request: message.request, message: "end" })`;
+    const entry = await reading(`let page = 0; setInterval(() => { if (page < 30) ${page}; else ${done}; }, 60)`, {
+      stallMs: 900,
+      pageMs: 250,
+    });
+
+    assert.equal(entry!.message, "a.md could not be read: end");
   });
 
   it("is given up when its objects take too much memory", async () => {
