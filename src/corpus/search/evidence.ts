@@ -4,6 +4,7 @@ import { FEATURE_COUNT } from "./features";
 import { Feedback } from "./feedback";
 import type { IndexData } from "./index-data";
 import { LEAST_TOP, Neighbourhood } from "./neighbourhood";
+import type { Reading } from "./passage-scan";
 import { PassageScan } from "./passage-scan";
 import type { Postings } from "./postings";
 import type { Query } from "./query";
@@ -64,37 +65,37 @@ export class EvidenceReader {
     scoreOf: (passage: number) => number,
   ): Evidence {
     this.plan.prepare(query, isFraming);
-    const { passages, closeness, masses } = this.ordered(found);
+    const { passages, closeness, readings } = this.ordered(found);
     const rowCount = Math.min(MAX_ROWS, passages.length);
     this.neighbourhood.prepare(passages, closeness, scoreOf);
     const topScore = found.scores.reduce((best, score) => Math.max(best, score), 0) || 1;
-    this.learnLikeness(this.firstThree, passages, closeness, masses, 3, 0.1);
-    this.learnLikeness(this.firstTen, passages, closeness, masses, 10, 0.15);
-    for (let i = 0; i < rowCount; i++) this.fill(i, passages[i]!, scoreOf(passages[i]!), topScore, closeness);
+    this.learnLikeness(this.firstThree, passages, closeness, readings, 3, 0.1);
+    this.learnLikeness(this.firstTen, passages, closeness, readings, 10, 0.15);
+    for (let i = 0; i < rowCount; i++) {
+      this.fill(i, passages[i]!, readings[i]!, scoreOf(passages[i]!), topScore, closeness);
+    }
     return { passages, closeness, rows: this.rows, rowCount };
   }
 
-  private ordered(found: Candidates): { passages: Int32Array; closeness: Float32Array; masses: Float32Array } {
+  private ordered(found: Candidates): { passages: Int32Array; closeness: Float32Array; readings: Reading[] } {
     const count = found.passages.length;
     const scores = new Float32Array(count);
-    const masses = new Float32Array(count);
+    const readings = new Array<Reading>(count);
+    this.scan.start();
     for (let i = 0; i < count; i++) {
       const passage = found.passages[i]!;
-      this.scan.readPairs(passage);
-      scores[i] = found.scores[i]! + this.closeness(this.data.weightOf[passage]! / 100);
-      masses[i] = this.scan.mass;
+      const reading = (readings[i] = this.scan.read(passage));
+      scores[i] = found.scores[i]! + this.closeness(reading, this.data.weightOf[passage]! / 100);
     }
     const order = falling(scores);
     return {
       passages: Int32Array.from(order, (i) => found.passages[i]!),
       closeness: Float32Array.from(order, (i) => scores[i]!),
-      masses: Float32Array.from(order, (i) => masses[i]!),
+      readings: Array.from(order, (i) => readings[i]!),
     };
   }
 
-  /** Of the passage scanned last. */
-  private closeness(weight: number): number {
-    const { contentPairs, sideBySide, nearPairs, contentWords } = this.scan;
+  private closeness({ contentPairs, sideBySide, nearPairs, contentWords }: Reading, weight: number): number {
     const length = 0.8 + (0.2 * contentWords) / this.statistics.averageLength;
     const pairs = CONTENT_PAIR * contentPairs + SIDE_BY_SIDE * sideBySide + NEAR_PAIR * nearPairs;
     return (weight * pairs * 1.3) / (1 + 0.3 * length) + LENGTH * Math.log(1 + contentWords);
@@ -104,26 +105,33 @@ export class EvidenceReader {
     feedback: Feedback,
     passages: Int32Array,
     closeness: Float32Array,
-    masses: Float32Array,
+    readings: readonly Reading[],
     size: number,
     decay: number,
   ): void {
     const count = Math.min(size, passages.length);
     const weights = Float32Array.from(
       { length: count },
-      (_, i) => Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(masses[i]! + MASS),
+      (_, i) => Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(readings[i]!.mass + MASS),
     );
     feedback.learn(passages, weights, count);
   }
 
-  private fill(at: number, passage: number, score: number, topScore: number, closeness: Float32Array): void {
+  private fill(
+    at: number,
+    passage: number,
+    reading: Reading,
+    score: number,
+    topScore: number,
+    closeness: Float32Array,
+  ): void {
     const { plan, scan, data, neighbourhood } = this;
-    scan.readAll(passage);
+    scan.complete(reading);
     const total = plan.totalWeight || 1;
     const top = Math.max(closeness[0]!, LEAST_TOP);
     const heading = this.field(data.headings, data.headingOf[passage]!);
     const title = this.field(data.titles, data.titleOf[passage]!);
-    const mass = Math.sqrt(scan.mass + MASS);
+    const mass = Math.sqrt(reading.mass + MASS);
     const three = this.firstThree.likeness(passage);
     const ten = this.firstTen.likeness(passage);
     const around = neighbourhood.of(passage);
@@ -138,17 +146,17 @@ export class EvidenceReader {
     rows[next++] = scan.covered / total;
     rows[next++] = (scan.covered + heading.fresh + title.fresh) / total;
     rows[next++] = scan.greatestMissing / total;
-    rows[next++] = scan.sideBySideWeight / (plan.sideBySideTotal || 1);
-    rows[next++] = scan.contentWeight / (plan.contentTotal || 1);
-    rows[next++] = scan.nearWeight / (plan.nearTotal || 1);
-    rows[next++] = scan.longestRun / total;
+    rows[next++] = reading.sideBySideWeight / (plan.sideBySideTotal || 1);
+    rows[next++] = reading.contentWeight / (plan.contentTotal || 1);
+    rows[next++] = reading.nearWeight / (plan.nearTotal || 1);
+    rows[next++] = reading.longestRun / total;
     rows[next++] = scan.shortWindow / total;
     rows[next++] = scan.longWindow / total;
     rows[next++] = scan.stopShare;
-    rows[next++] = Math.log(1 + scan.contentWords);
-    rows[next++] = scan.obligations / (scan.words || 1);
-    rows[next++] = scan.sharedMass / (scan.mass || 1);
-    rows[next++] = scan.covered / (scan.mass || 1);
+    rows[next++] = Math.log(1 + reading.contentWords);
+    rows[next++] = reading.obligations / (reading.words || 1);
+    rows[next++] = reading.sharedMass / (reading.mass || 1);
+    rows[next++] = scan.covered / (reading.mass || 1);
     rows[next++] = heading.covered / total;
     rows[next++] = heading.covered / (heading.mass || 1);
     rows[next++] = heading.size;
@@ -167,7 +175,7 @@ export class EvidenceReader {
     rows[next++] = (10 * ten) / mass;
   }
 
-  /** What a heading or title has of the question; `fresh` is the part that the text scanned last lacks. */
+  /** What a heading or title has of the question; `fresh` is the part that the text completed last lacks. */
   private field({ terms, starts }: TermStreams, list: number) {
     const { plan, scan } = this;
     const field = { covered: 0, fresh: 0, mass: 0, size: starts[list + 1]! - starts[list]! };

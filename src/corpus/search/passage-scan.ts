@@ -18,15 +18,31 @@ const OBLIGATIONS = new Set(
 /** By stop word: does it oblige or permit? */
 const OBLIGES = Uint8Array.from(ALL_STOP_WORDS, (word) => (OBLIGATIONS.has(word) ? 1 : 0));
 
-export class PassageScan {
+/** What reading a passage once tells of it. */
+export interface Reading {
   /** Words, with and without stop words; words such as "must". */
-  words = 0;
-  contentWords = 0;
-  obligations = 0;
+  readonly words: number;
+  readonly contentWords: number;
+  readonly obligations: number;
   /** Weight of the passage: idf of its words together; and of those among them that the question has. */
-  mass = 0;
-  sharedMass = 0;
-  /** Weight of the question's words that are in the text, and the greatest weight of one that is not. */
+  readonly mass: number;
+  readonly sharedMass: number;
+  /** Distinct pairs of words as in the question: number and weight. */
+  sideBySide: number;
+  sideBySideWeight: number;
+  contentPairs: number;
+  contentWeight: number;
+  nearPairs: number;
+  nearWeight: number;
+  /** Weight of the longest run of words as in the question. */
+  longestRun: number;
+  /** Its hits are those in `[hitsFrom, hitsTo)` of the scan. */
+  readonly hitsFrom: number;
+  readonly hitsTo: number;
+}
+
+export class PassageScan {
+  /** Of the passage completed last: weight of the question's words in it, and the greatest of one that is not. */
   covered = 0;
   greatestMissing = 0;
   /** BM25 of the text without and with full regard to its length. */
@@ -34,24 +50,15 @@ export class PassageScan {
   lengthScore = 0;
   /** Share of the question's stop words that are in the text. */
   stopShare = 0;
-  /** Distinct pairs of words as in the question: number and weight. */
-  sideBySide = 0;
-  sideBySideWeight = 0;
-  contentPairs = 0;
-  contentWeight = 0;
-  nearPairs = 0;
-  nearWeight = 0;
-  /** Weight of the longest run of words as in the question. */
-  longestRun = 0;
   shortWindow = 0;
   longWindow = 0;
   /** By slot: occurrences in the text. */
   readonly counts = new Int32Array(MAX_SLOTS);
+  /** Hits of all passages read since the start; by hit: its slot, its place among all words, and among content words. */
+  private slots = new Uint8Array(1 << 14);
+  private places = new Int32Array(1 << 14);
+  private contentPlaces = new Int32Array(1 << 14);
   private hitCount = 0;
-  private slots = new Uint8Array(256);
-  /** By hit: its place among all words, and among those that are no stop words. */
-  private places = new Int32Array(256);
-  private contentPlaces = new Int32Array(256);
   private readonly inWindow = new Int32Array(MAX_SLOTS);
   private readonly seen = { sideBySide: new Int32Array(256), content: new Int32Array(256), near: new Int32Array(256) };
   private stamp = 0;
@@ -63,32 +70,38 @@ export class PassageScan {
     private readonly plan: QueryPlan,
   ) {}
 
-  /** Words and pairs; the counts of words, the scores and the windows stay as they were. */
-  readPairs(passage: number): void {
-    this.collectHits(passage);
-    this.findPairs();
+  /** Forgets what was read for the last question. */
+  start(): void {
+    this.hitCount = 0;
   }
 
-  readAll(passage: number): void {
-    this.readPairs(passage);
-    this.countWords();
-    this.shortWindow = this.bestWindow(SHORT_WINDOW);
-    this.longWindow = this.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(LONG_WINDOW);
+  /** Words and pairs of a passage. */
+  read(passage: number): Reading {
+    const reading = this.collectHits(passage);
+    this.findPairs(reading);
+    return reading;
   }
 
-  private collectHits(passage: number): void {
+  /** Works out the rest about a passage read since the start. */
+  complete(reading: Reading): void {
+    this.countWords(reading);
+    this.shortWindow = this.bestWindow(reading, SHORT_WINDOW);
+    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(reading, LONG_WINDOW);
+  }
+
+  private collectHits(passage: number): Reading {
     const { terms, starts } = this.texts;
     const { slotOf } = this.plan;
-    const { idf, counts } = this;
+    const { idf } = this;
     const obliges = OBLIGES;
     const stopCount = STOP_COUNT;
     const start = starts[passage]!;
     const end = starts[passage + 1]!;
-    if (this.slots.length < end - start) this.growHits(end - start);
+    const hitsFrom = this.hitCount;
+    if (this.slots.length < hitsFrom + end - start) this.growHits(hitsFrom + end - start);
     const { slots, places, contentPlaces } = this;
-    counts.fill(0, 0, this.plan.slotCount + 1);
-    let hits = 0;
-    let content = 0;
+    let hit = hitsFrom;
+    let contentWords = 0;
     let obligations = 0;
     let mass = 0;
     let sharedMass = 0;
@@ -96,34 +109,46 @@ export class PassageScan {
       const term = terms[i]!;
       const slot = slotOf[term]!;
       if (slot !== 0) {
-        slots[hits] = slot;
-        places[hits] = i - start;
-        contentPlaces[hits++] = content;
-        counts[slot]!++;
+        slots[hit] = slot;
+        places[hit] = i - start;
+        contentPlaces[hit++] = contentWords;
         sharedMass += idf[term]!;
       }
       if (term >= stopCount) {
-        content++;
+        contentWords++;
         mass += idf[term]!;
       } else obligations += obliges[term]!;
     }
-    this.hitCount = hits;
-    this.words = end - start;
-    this.contentWords = content;
-    this.obligations = obligations;
-    this.mass = mass;
-    this.sharedMass = sharedMass;
+    this.hitCount = hit;
+    return {
+      words: end - start,
+      contentWords,
+      obligations,
+      mass,
+      sharedMass,
+      sideBySide: 0,
+      sideBySideWeight: 0,
+      contentPairs: 0,
+      contentWeight: 0,
+      nearPairs: 0,
+      nearWeight: 0,
+      longestRun: 0,
+      hitsFrom,
+      hitsTo: hit,
+    };
   }
 
   private growHits(size: number): void {
-    this.slots = new Uint8Array(size * 2);
-    this.places = new Int32Array(size * 2);
-    this.contentPlaces = new Int32Array(size * 2);
+    this.slots = enlarged(this.slots, new Uint8Array(size * 2));
+    this.places = enlarged(this.places, new Int32Array(size * 2));
+    this.contentPlaces = enlarged(this.contentPlaces, new Int32Array(size * 2));
   }
 
-  private countWords(): void {
-    const { counts, plan } = this;
-    const length = this.contentWords / this.averageLength;
+  private countWords({ contentWords, hitsFrom, hitsTo }: Reading): void {
+    const { counts, plan, slots } = this;
+    const length = contentWords / this.averageLength;
+    counts.fill(0, 0, plan.slotCount + 1);
+    for (let hit = hitsFrom; hit < hitsTo; hit++) counts[slots[hit]!]!++;
     this.covered = this.greatestMissing = this.plainScore = this.lengthScore = 0;
     let stops = 0;
     let stopsFound = 0;
@@ -144,65 +169,64 @@ export class PassageScan {
     this.stopShare = stops === 0 ? 0 : stopsFound / stops;
   }
 
-  private findPairs(): void {
-    const { plan, slots, places, contentPlaces, hitCount, seen } = this;
+  private findPairs(reading: Reading): void {
+    const { plan, slots, places, contentPlaces, seen } = this;
     const { weight: weights, isContent, sideBySide, contentPair } = plan;
+    const { hitsFrom, hitsTo } = reading;
     const size = MAX_SLOTS;
     const stamp = ++this.stamp;
-    this.sideBySide = this.contentPairs = this.nearPairs = 0;
-    this.sideBySideWeight = this.contentWeight = this.nearWeight = this.longestRun = 0;
     let run = 0;
     let before = -1;
-    for (let hit = 0; hit < hitCount; hit++) {
+    for (let hit = hitsFrom; hit < hitsTo; hit++) {
       const slot = slots[hit]!;
       const weight = weights[slot]! + 0.1;
       let pair = 0;
-      if (hit > 0 && places[hit] === places[hit - 1]! + 1) pair = sideBySide[slots[hit - 1]! * size + slot]!;
+      if (hit > hitsFrom && places[hit] === places[hit - 1]! + 1) pair = sideBySide[slots[hit - 1]! * size + slot]!;
       if (pair !== 0 && seen.sideBySide[pair] !== stamp) {
         seen.sideBySide[pair] = stamp;
-        this.sideBySide++;
-        this.sideBySideWeight += plan.sideBySideWeight[pair]!;
+        reading.sideBySide++;
+        reading.sideBySideWeight += plan.sideBySideWeight[pair]!;
       }
       run = pair === 0 ? weight : run + weight;
-      if (run > this.longestRun) this.longestRun = run;
+      if (run > reading.longestRun) reading.longestRun = run;
       if (isContent[slot] === 0) continue;
       if (before >= 0 && contentPlaces[hit] === contentPlaces[before]! + 1) {
         pair = contentPair[slots[before]! * size + slot]!;
         if (pair !== 0 && seen.content[pair] !== stamp) {
           seen.content[pair] = stamp;
-          this.contentPairs++;
-          this.contentWeight += plan.contentWeight[pair]!;
+          reading.contentPairs++;
+          reading.contentWeight += plan.contentWeight[pair]!;
         }
       }
       before = hit;
-      this.findNear(hit, stamp);
+      this.findNear(reading, hit, stamp);
     }
   }
 
-  private findNear(hit: number, stamp: number): void {
+  private findNear(reading: Reading, hit: number, stamp: number): void {
     const { plan, slots, contentPlaces, seen } = this;
     const { nearPair } = plan;
     const slot = slots[hit]!;
     const row = slot * MAX_SLOTS;
     const least = contentPlaces[hit]! - NEAR;
-    for (let other = hit - 1; other >= 0 && contentPlaces[other]! >= least; other--) {
+    for (let other = hit - 1; other >= reading.hitsFrom && contentPlaces[other]! >= least; other--) {
       const pair = nearPair[row + slots[other]!]!;
       if (pair === 0 || seen.near[pair] === stamp) continue;
       seen.near[pair] = stamp;
-      this.nearPairs++;
-      this.nearWeight += plan.nearWeight[pair]!;
+      reading.nearPairs++;
+      reading.nearWeight += plan.nearWeight[pair]!;
     }
   }
 
   /** Greatest weight of distinct words of the question within `size` words of the text. */
-  private bestWindow(size: number): number {
-    const { plan, slots, places, hitCount, inWindow } = this;
+  private bestWindow({ hitsFrom, hitsTo }: Reading, size: number): number {
+    const { plan, slots, places, inWindow } = this;
     const { weight: weights } = plan;
     inWindow.fill(0, 0, plan.slotCount + 1);
     let best = 0;
     let weight = 0;
-    let first = 0;
-    for (let hit = 0; hit < hitCount; hit++) {
+    let first = hitsFrom;
+    for (let hit = hitsFrom; hit < hitsTo; hit++) {
       const slot = slots[hit]!;
       if (inWindow[slot]!++ === 0) weight += weights[slot]!;
       while (places[hit]! - places[first]! >= size) {
@@ -213,4 +237,9 @@ export class PassageScan {
     }
     return best;
   }
+}
+
+function enlarged<T extends Uint8Array | Int32Array>(array: T, larger: T): T {
+  larger.set(array);
+  return larger;
 }
