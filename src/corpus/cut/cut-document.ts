@@ -43,8 +43,8 @@ export function hasClauses({ clauses, text, kind }: RegulationDocument): boolean
     ({ number, title, text: words }) =>
       /\d\.\d|^[A-Z]+\.?\d|^[第제]/.test(number!) ||
       /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words) ||
-      // "7 General duties of employees", as the laws of some countries number their sections.
-      (kind !== "document" && title !== "" && /^\d+[A-Z]{0,2}$/.test(number!)),
+      // "7 General duties of employees", as the laws of some countries number their sections; notes have "7. Tyres".
+      (kind !== "document" && title !== "" && /^\d+[A-Z]{0,2}$/.test(number!) && !/^[#*\s]*\w+\./.test(words)),
   );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   if (structured.length > 0 && numbered.length >= lines * DENSE) return true;
