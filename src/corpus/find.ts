@@ -14,6 +14,7 @@ import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
+import { eastAsianReferences } from "./cut/east-asian";
 import { findReferences } from "./search/clause-number";
 
 interface FindRequest {
@@ -93,7 +94,7 @@ function findWithin(
   { documents, names, lacksEdition, notice }: Searched & Pick<Scope, "lacksEdition" | "notice">,
 ): SearchResult {
   const { query, clauses, limit = DEFAULT_LIMIT } = request;
-  const references = findReferences(query);
+  const references = referencesIn(query);
   const numbers = [...new Set(references.map(referredNumber))];
   const wanted = wantedBy(query);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
@@ -149,7 +150,7 @@ export function subjectOf(
   library: Library,
   documents: readonly string[] | undefined,
 ): Concept[] {
-  const concepts = conceptsOf(withoutReferences(query, findReferences(query)), library.synonyms);
+  const concepts = conceptsOf(withoutReferences(query), library.synonyms);
   const searched = documents ?? library.documents.map(({ id }) => id);
   const titles = searched.map((id) => documentNames(library, id));
   return concepts.map((concept) => {
@@ -213,8 +214,17 @@ function isNamed(words: string, names: readonly string[]): boolean {
   return words.split(/[^\p{L}\d]+/u).every((word) => names.includes(word));
 }
 
-function withoutReferences(query: string, references: readonly { start: number; end: number }[]): string {
-  return references.reduceRight((text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`, query);
+/** What the query calls clauses: "Article 5.3", "第三条". */
+function referencesIn(query: string): { text: string; number: string; start: number; end: number }[] {
+  const eastAsian = eastAsianReferences(query).map(({ text, start, end }) => ({ text, number: text, start, end }));
+  return [...findReferences(query), ...eastAsian];
+}
+
+function withoutReferences(query: string): string {
+  return referencesIn(query).reduce(
+    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
+    query,
+  );
 }
 
 function distinct<P extends Passage>(passages: readonly P[]): P[] {

@@ -56,10 +56,19 @@ export function scopeOf(library: Library, { query, document, edition }: ScopeReq
   const inEdition = isLatest ? newestOf(library, chosen) : ofEdition(library, chosen, wanted);
   const asked = yearAsked(query);
   const lacksEdition = (!isLatest && inEdition.length === 0) || (asked !== null && !speaksOf(chosen, asked));
-  if (lacksEdition) notices.push(`There is no edition “${asked ?? wanted}”; the documents are ${titles(chosen)}.`);
+  if (lacksEdition) notices.push(noEdition(asked ?? wanted!, chosen));
   if (inEdition.length > 0) chosen = inEdition;
   const all = chosen.length === library.documents.length;
   return { documents: all ? undefined : chosen.map(({ id }) => id), names, lacksEdition, notice: notices.join(" ") };
+}
+
+/** Says which editions are loaded instead. */
+function noEdition(wanted: string, documents: readonly RegulationDocument[]): string {
+  const dated = documents.filter(({ edition }) => edition !== null);
+  const names = new Set(dated.map(({ title, edition }) => title.replace(edition!, "").replace(/\s+/g, " ").trim()));
+  if (names.size !== 1) return `No ${wanted} edition is loaded; the documents are ${titles(documents)}.`;
+  const editions = dated.map(({ edition }) => edition!).sort();
+  return `No ${wanted} edition of ${[...names].join("")} is loaded; loaded: ${editions.join(", ")}.`;
 }
 
 /** Documents of the edition; where some of them come in editions, only those and what has the year in its title. */

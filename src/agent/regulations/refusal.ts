@@ -28,10 +28,11 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
       confidence: 0.9,
     };
   }
-  const nearest = evidence?.passages.slice(0, NEAREST) ?? [];
+  const nearest = evidence?.passages.filter((passage) => !isHeading(passage)).slice(0, NEAREST) ?? [];
   const failed = evidence?.error ?? attempts.at(-1)?.feedback;
   const mayAnswer = (nearest[0]?.relevance ?? 0) >= MAY_ANSWER;
-  const lead = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
+  const judged = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
+  const lead = [noticeOf(evidence?.result), judged].filter((part) => part !== "").join(" ");
   const quotes = nearest.map((passage, position) => {
     const chars = QUOTE_CHARS[position] ?? QUOTE_CHARS.at(-1)!;
     return passage.text.slice(...nearestStretch(passage, task.question, chars));
@@ -46,6 +47,19 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
     answered: false,
     confidence: 0.3,
   };
+}
+
+/** Does the passage hold no more than its own number and heading? Then it says nothing. */
+function isHeading({ text, clause, title, document }: Passage): boolean {
+  const letters = (words: string) => words.toLowerCase().replace(/[^\p{L}\d]/gu, "");
+  const heading = title.split(" › ").at(-1)!;
+  return [heading, `${clause} ${heading}`, document].some((words) => letters(words) === letters(plainWords(text)));
+}
+
+/** What was asked for and is not there, such as an edition. */
+function noticeOf(result: unknown): string {
+  const isNoticed = typeof result === "object" && result !== null && "notice" in result;
+  return isNoticed && typeof result.notice === "string" ? result.notice : "";
 }
 
 const NEAR = "The loaded documents do not answer this. The nearest clauses are:";

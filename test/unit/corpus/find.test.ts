@@ -97,11 +97,24 @@ describe("finding what answers a question", () => {
     });
     expect(find("What is the minimum weight?", { edition: "2019" })).toMatchObject({
       answerable: false,
-      notice: expect.stringContaining("no edition “2019”"),
+      notice: expect.stringContaining("No 2019 edition"),
     });
     expect(find("minimum weight", { document: "Highway Code" }).notice).toContain(
       "No document is called “Highway Code”",
     );
+  });
+
+  it("finds an article of East Asia by its number", () => {
+    const rules = libraryOf({
+      "规则.md":
+        "# 规则\n\n第一条 本规则适用于所有车辆。\n\n第二条 车手必须佩戴头盔。\n\n第十二条 违反本规定的，处以罚款。\n",
+    });
+
+    const { passages, answerable } = findPassages(rules, { query: "第二条说什么？" });
+    const missing = findPassages(rules, { query: "第二十条说什么？" });
+
+    expect([answerable, passages[0]!.clause]).toEqual([true, "第二条"]);
+    expect([missing.answerable, missing.notice]).toEqual([false, "There is no 第二十条 in the documents."]);
   });
 
   it("wants a number of the right kind where a number is asked for", () => {

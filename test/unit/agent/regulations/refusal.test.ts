@@ -1,0 +1,55 @@
+import assert from "node:assert/strict";
+import { refusal } from "../../../../src/agent/regulations/refusal";
+import type { Evidence } from "../../../../src/agent/regulations/state";
+import { findPassages } from "../../../../src/corpus/find";
+import { libraryOf } from "../../../fixtures/libraries";
+
+const edition = (year: number, speed: number) => `# Club Sporting Regulations ${year}
+## 1 Pit lane
+1.1 The speed limit in the pit lane is ${speed} km/h. It holds in practice too.
+
+1.2 No person may act as a marshal: (1) within 8 hours after drinking alcohol; (2) without a vest.
+`;
+const library = libraryOf({
+  "Club Sporting Regulations 2025.md": edition(2025, 80),
+  "Club Sporting Regulations 2026.md": edition(2026, 60),
+});
+
+function refused(question: string) {
+  const result = findPassages(library, { query: question });
+  const { passages } = result;
+  const evidence: Evidence = { found: false, summary: "", text: "", result, passages, error: null };
+  const task = { question, conversation: [], context: [], settled: [], assumed: [], continues: null };
+  return refusal({ task, plan: null, evidence, attempts: [] });
+}
+
+describe("an answer that the documents do not give", () => {
+  it("says first which editions are loaded where another one is asked for", () => {
+    const { text, answered } = refused("What is the pit lane speed limit in 2031?");
+
+    assert.equal(answered, false);
+    assert.match(
+      text,
+      /^No 2031 edition of Club Sporting Regulations is loaded; loaded: 2025, 2026\. The loaded documents/,
+    );
+  });
+
+  it("quotes what comes nearest word for word, with the sentences behind it", () => {
+    const { text, citations } = refused("How fast may the press drive in the pit lane at night?");
+
+    assert.match(text, /do not answer this/);
+    assert.match(text, /The speed limit in the pit lane is 60 km\/h\. It holds in practice too\./);
+    for (const { quote, path } of citations) {
+      assert.ok(library.documents.find((document) => document.path === path)!.text.includes(quote), quote);
+    }
+  });
+
+  it("quotes no bare heading", () => {
+    const { citations } = refused("How fast may the press drive in the pit lane at night?");
+
+    assert.deepEqual(
+      citations.filter(({ quote }) => !/[.;]/.test(quote)),
+      [],
+    );
+  });
+});
