@@ -139,8 +139,8 @@ function listFact(name: string, values: string[]): TemplateResult {
 }
 
 function blockFact(name: string, value: string): TemplateResult {
-  return html`<dt>${words(name)}</dt>
-    <dd><pre tabindex="0" role="group" aria-label=${words(name)}>${value}</pre></dd>`;
+  return html`<dt class="fact-block">${words(name)}</dt>
+    <dd class="fact-block"><pre tabindex="0" role="group" aria-label=${words(name)}>${value}</pre></dd>`;
 }
 
 const CRITERIA = {

@@ -16,6 +16,7 @@ import { t } from "../ui/words";
 const CONFIG = { displaylogo: false, responsive: false, modeBarButtonsToRemove: ["toImage", "sendDataToCloud"] };
 /** Pixels of height below which title and legend leave no room for the curve. */
 const LOWEST_PX = 270;
+const HIGHEST_PX = 420;
 /** Pixels of saved pictures. */
 const SAVED = { width: 1200, height: 750 };
 
@@ -136,9 +137,10 @@ export class PlotView extends Part {
       const plotly = await loadPlotly();
       if (!this.isConnected) return;
       place.querySelector(".ring")?.remove();
-      const { data, layout } = this.dress();
-      const height = this.isLarge ? place.clientHeight : Math.max(LOWEST_PX, Math.min(420, place.clientWidth * 0.66));
-      await plotly.react(place, data, { ...layout, width: place.clientWidth, height }, CONFIG);
+      const { clientWidth: width, clientHeight } = place;
+      const height = Math.max(LOWEST_PX, Math.min(HIGHEST_PX, width * 0.66));
+      const { data, layout } = this.dress({ width, height });
+      await plotly.react(place, data, this.isLarge ? { ...layout, height: clientHeight } : layout, CONFIG);
     } catch (error) {
       this.trouble = t("This plot cannot be drawn.");
       post({
@@ -148,9 +150,9 @@ export class PlotView extends Part {
     }
   }
 
-  private dress(): DressedFigure {
-    const style = getComputedStyle(this);
-    return dressed(this.figure, themeColours(), { family: style.fontFamily, size: Number.parseFloat(style.fontSize) });
+  private dress(size: { width: number; height: number }): DressedFigure {
+    const { fontFamily, fontSize } = getComputedStyle(this);
+    return dressed(this.figure, themeColours(), { ...size, fontFamily, fontSize: Number.parseFloat(fontSize) });
   }
 
   private async save(format: "png" | "svg"): Promise<void> {
@@ -160,7 +162,7 @@ export class PlotView extends Part {
         .replace(/[^\p{L}\p{N}]+/gu, "-")
         .replace(/^-|-$/g, "")
         .slice(0, 60) || "plot";
-    post({ type: "figure-save", name, format, data: await picture(plotly, this.dress(), format) });
+    post({ type: "figure-save", name, format, data: await picture(plotly, this.dress(SAVED), format) });
   }
 }
 customElements.define("steward-plot", PlotView);

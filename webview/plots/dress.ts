@@ -2,6 +2,7 @@
 import type { Figure } from "../../src/protocol";
 import { HUES, themed, withAlpha, type PlotColours } from "./colours";
 import { plainMarkup } from "./plain-markup";
+import { furtherLines, legendGrowth, wrapped } from "./room";
 
 const TRACES = new Set([
   ...[
@@ -26,6 +27,9 @@ const COLOUR_KEYS = new Set(["color", "fillcolor", "bordercolor", "linecolor", "
 /** Below the plot, where it takes no width. */
 const LEGEND = { orientation: "h", x: 0, y: 0, yref: "container", yanchor: "bottom", bgcolor: "transparent" };
 
+/** In the corner, whatever number of lines it has. */
+const TITLE_PLACE = { x: 0.02, xanchor: "left", y: 1, yref: "container", yanchor: "top", pad: { t: 10 } };
+
 interface Json {
   [key: string]: unknown;
 }
@@ -35,19 +39,32 @@ export interface DressedFigure {
   layout: Json;
 }
 
-export interface Fonts {
-  family: string;
-  /** Pixels. */
-  size: number;
+/** Pixels and a font. */
+export interface Room {
+  width: number;
+  /** Of a plot with a short legend: a longer one makes it higher. */
+  height: number;
+  fontFamily: string;
+  fontSize: number;
 }
 
-export function dressed(figure: Figure, colours: PlotColours, fonts: Fonts): DressedFigure {
+/** Pixels of the room that ticks, legend and titles take from an axis. */
+const BESIDE_AXIS = { x: 70, y: 150 };
+
+export function dressed(figure: Figure, colours: PlotColours, room: Room): DressedFigure {
   const data = figure.data.map((trace) => clean(withKnownType(trace), colours) as Json);
   const given = clean(figure.layout, colours) as Json;
   for (const name of DROPPED) delete given[name];
   const said = new Set([title(given["title"])["text"], ...data.map((trace) => trace["name"])]);
   said.delete(undefined);
-  return { data, layout: { ...given, ...frame(given, said, colours, fonts) } };
+  const names = data.flatMap(({ name, showlegend }) =>
+    typeof name === "string" && showlegend !== false ? [name] : [],
+  );
+  const framed = frame(given, said, colours, room);
+  const titles = [framed["title"], object(framed["xaxis"])["title"]].map((one) => textOf(object(one)));
+  const lines = titles.reduce((sum, text) => sum + furtherLines(text, room.fontSize), 0);
+  const height = room.height + legendGrowth(names, room.width, room.fontSize) + lines;
+  return { data, layout: { ...given, ...framed, width: room.width, height } };
 }
 
 function withKnownType(trace: Json): Json {
@@ -67,25 +84,25 @@ function clean(value: unknown, colours: PlotColours, key = ""): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, clean(one, colours, name)]));
 }
 
-function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, fonts: Fonts): Json {
+function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, room: Room): Json {
+  const { width, fontFamily: family, fontSize } = room;
+  const head = wrappedTitle(given["title"], width, fontSize + 1);
   const axes = Object.keys(given).filter((name) => /^[xy]axis\d*$/.test(name));
   const names = new Set(["xaxis", "yaxis", ...axes]);
   return {
-    ...Object.fromEntries([...names].map((name) => [name, axis(object(given[name]), said, colours)])),
+    ...Object.fromEntries(
+      [...names].map((name) => {
+        const length = name.startsWith("x") ? width - BESIDE_AXIS.x : room.height - BESIDE_AXIS.y;
+        return [name, axis(withTitle(object(given[name]), said, length, fontSize), colours)];
+      }),
+    ),
     paper_bgcolor: "transparent",
     plot_bgcolor: "transparent",
     autosize: true,
-    width: undefined,
-    height: undefined,
     colorway: HUES.map((hue) => colours[hue]),
-    font: { family: fonts.family, size: fonts.size - 1, color: colours.foreground },
-    title: {
-      ...title(given["title"]),
-      font: { size: fonts.size + 1, color: colours.foreground },
-      x: 0.02,
-      xanchor: "left",
-    },
-    margin: { l: 48, r: 12, t: given["title"] === undefined ? 12 : 36, b: 36 },
+    font: { family, size: fontSize - 1, color: colours.foreground },
+    title: { ...head, font: { size: fontSize + 1, color: colours.foreground }, ...TITLE_PLACE },
+    margin: { l: 48, r: 12, t: given["title"] === undefined ? 12 : 36 + furtherLines(textOf(head), fontSize), b: 36 },
     hoverlabel: { bgcolor: colours.widget, bordercolor: colours.grid, font: { color: colours.foreground } },
     legend: { ...object(given["legend"]), ...LEGEND },
     annotations: list(given["annotations"]).map((one) => annotation(object(one), colours)),
@@ -94,11 +111,14 @@ function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, fo
 }
 
 /** @param said what stands above the plot and in its legend: an axis does not say it again */
-function axis(given: Json, said: ReadonlySet<unknown>, colours: PlotColours): Json {
-  const words = title(given["title"]);
+function withTitle(given: Json, said: ReadonlySet<unknown>, pixels: number, fontSize: number): Json {
+  const isSaid = said.has(title(given["title"])["text"]);
+  return { ...given, title: isSaid ? {} : wrappedTitle(given["title"], pixels, fontSize) };
+}
+
+function axis(given: Json, colours: PlotColours): Json {
   return {
     ...given,
-    title: said.has(words["text"]) ? {} : words,
     automargin: true,
     gridcolor: withAlpha(colours.grid, 0.5),
     linecolor: colours.grid,
@@ -116,6 +136,12 @@ function annotation(given: Json, colours: PlotColours): Json {
   return { ...given, ...box, font: { ...object(given["font"]), color: colours.foreground }, arrowcolor: colours.muted };
 }
 
+function wrappedTitle(given: unknown, pixels: number, fontSize: number): Json {
+  const words = title(given);
+  return typeof words["text"] === "string" ? { ...words, text: wrapped(words["text"], pixels, fontSize) } : words;
+}
+
+const textOf = ({ text }: Json): string => (typeof text === "string" ? text : "");
 const title = (given: unknown): Json => (typeof given === "string" ? { text: given } : object(given));
 const object = (value: unknown): Json =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Json) : {};

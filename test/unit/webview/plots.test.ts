@@ -21,7 +21,13 @@ const COLOURS: PlotColours = {
   blue: "#00f",
   purple: "#80f",
 };
-const FONTS = { family: "sans-serif", size: 13 };
+const ROOM = { width: 300, height: 270, fontFamily: "sans-serif", fontSize: 13 };
+interface Drawn {
+  title: { text: string };
+  yaxis: { title: { text: string } };
+  margin: { t: number };
+  height: number;
+}
 const figure = (part: Partial<Figure>): Figure => ({ data: [], layout: {}, ...part });
 
 describe("a plot in words", () => {
@@ -51,7 +57,7 @@ describe("a plot in words", () => {
       fc.property(anything, fc.dictionary(fc.string(), fc.jsonValue()), (data, layout) => {
         plotDescription({ data, layout });
         plotTable({ data, layout });
-        dressed({ data, layout }, COLOURS, FONTS);
+        dressed({ data, layout }, COLOURS, ROOM);
       }),
     );
   });
@@ -76,7 +82,7 @@ describe("a plot in the theme's colours", () => {
         layout: { images: [{ source: "https://a.b/x.png" }], mapbox: {}, template: {}, updatemenus: [{}], width: 99 },
       }),
       COLOURS,
-      FONTS,
+      ROOM,
     );
 
     assert.deepEqual(
@@ -84,23 +90,40 @@ describe("a plot in the theme's colours", () => {
       ["scatter", "scatter", "contour"],
     );
     for (const name of ["images", "mapbox", "template", "updatemenus"]) assert.ok(!(name in layout), name);
-    assert.equal(layout["width"], undefined);
+    assert.equal(layout["width"], ROOM.width);
   });
 
   it("does not say beside an axis what its title or its legend says", () => {
     const axis = (text: string) => ({ title: { text } });
     const layout = { title: { text: "f(x) = x²" }, xaxis: axis("time in s"), yaxis: axis("f(x) = x²") };
 
-    const drawn = dressed(figure({ data: [{ name: "f(x) = x²", y: [1] }], layout }), COLOURS, FONTS).layout;
+    const drawn = dressed(figure({ data: [{ name: "f(x) = x²", y: [1] }], layout }), COLOURS, ROOM).layout;
 
     assert.deepEqual(drawn["yaxis"] && (drawn["yaxis"] as { title: unknown }).title, {});
     assert.deepEqual(drawn["xaxis"] && (drawn["xaxis"] as { title: unknown }).title, { text: "time in s" });
   });
 
+  it("breaks long titles into lines, and is higher for a long legend", () => {
+    const names = Array.from({ length: 7 }, (_, index) => ({ name: `a long name of curve ${index + 1}`, y: [1] }));
+    const text = "A title that is far too long for a panel of three hundred pixels";
+    const layout = { title: { text }, yaxis: { title: { text: "lateral acceleration in g" } } };
+
+    const long = dressed(figure({ data: names, layout }), COLOURS, ROOM).layout as unknown as Drawn;
+    const short = dressed(figure({ data: names.slice(0, 1), layout: { title: { text: "Short" } } }), COLOURS, ROOM)
+      .layout as unknown as Drawn;
+
+    assert.equal(long.title.text.split("<br>").length, 2);
+    assert.equal(long.title.text.replaceAll("<br>", " "), text);
+    assert.equal(long.yaxis.title.text, "lateral<br>acceleration in<br>g");
+    assert.ok(long.margin.t > short.margin.t);
+    assert.ok(long.height > short.height + 50, `${long.height} and ${short.height} px`);
+    assert.deepEqual([short.title.text, short.height], ["Short", 270]);
+  });
+
   it("leaves the figure that came as it was", () => {
     const given = plotFigure();
 
-    dressed(given, COLOURS, FONTS);
+    dressed(given, COLOURS, ROOM);
 
     assert.deepEqual(given, plotFigure());
   });
