@@ -38,7 +38,7 @@ export async function decide(
   };
   const decided = withAgent(await model.ask(triage, input), input);
   const parts = decided.parts.map((part) => part.trim()).filter(Boolean);
-  return { ...withoutKnown(decided, state, library), parts: parts.length > 0 ? parts : [question] };
+  return { ...withoutKnown(decided, state, library, question), parts: parts.length > 0 ? parts : [question] };
 }
 
 /** The agent must be one that the profile allows, and a different one when the last was unsure. */
@@ -52,24 +52,22 @@ function withAgent(decided: Triage, input: TriageInput): Triage {
   return { ...decided, agent: allowed(agent) ? agent : (others[0] ?? decided.agent) };
 }
 
-/** Nobody is asked for what earlier requests or the profile settled, nor for the edition where only one is loaded. */
-function withoutKnown(decided: Triage, { settled, clarifications }: Known, library: Library): Triage {
+/** Nobody is asked for what earlier requests or the profile settled, nor for the edition of rules that come in one only. */
+function withoutKnown(decided: Triage, { settled, clarifications }: Known, library: Library, question: string): Triage {
   if (!decided.needs_clarification || decided.missing.length === 0) return decided;
   const asked = new Set(clarifications.map(({ entity }) => entity));
   const earlier = new Set(settled.map(({ entity }) => entity).filter((entity) => !asked.has(entity)));
-  const oneEdition = library.documents.length > 0 && !hasSeveralEditions(library);
-  const missing = decided.missing.filter(({ entity }) => !earlier.has(entity) && !(entity === "edition" && oneEdition));
+  const isEditionKnown = () => library.documents.length > 0 && !comesInEditions(library, question);
+  const missing = decided.missing.filter(
+    ({ entity }) => !earlier.has(entity) && !(entity === "edition" && isEditionKnown()),
+  );
   return { ...decided, missing, needs_clarification: missing.length > 0 };
 }
 
-function hasSeveralEditions({ documents }: Library): boolean {
-  const editions = documents
-    .filter(({ edition }) => edition !== null)
-    .map(({ series, edition }) => `${series}|${edition}`);
-  const bySeries = new Map<string, Set<string>>();
-  for (const entry of editions) {
-    const series = entry.slice(0, entry.indexOf("|"));
-    bySeries.set(series, (bySeries.get(series) ?? new Set()).add(entry));
-  }
-  return [...bySeries.values()].some((found) => found.size > 1);
+/** Are there several editions of the rules that speak of the question most? */
+function comesInEditions(library: Library, question: string): boolean {
+  const [nearest] = library.search({ query: question, limit: 1 });
+  const document = nearest === undefined ? null : (library.clause(nearest.id)?.document ?? null);
+  const series = library.series.filter(({ editions }) => new Set(editions.map(({ edition }) => edition)).size > 1);
+  return series.some(({ editions }) => document === null || editions.some(({ id }) => id === document));
 }
