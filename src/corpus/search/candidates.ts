@@ -9,9 +9,13 @@ export interface Candidates {
 }
 
 const BINS = 512;
+/** Candidates mostly score so much of the best or more; if too few do, all passages are looked at. */
+const LIKELY = 0.25;
 
 export class CandidateFinder {
   private readonly scores: Float32Array;
+  /** Passages that may be candidates, in ascending order. */
+  private readonly likely: Int32Array;
   private readonly histogram = new Int32Array(BINS + 1);
 
   /** Scores from here on made a passage a candidate. */
@@ -22,6 +26,7 @@ export class CandidateFinder {
     private readonly count: number,
   ) {
     this.scores = new Float32Array(count);
+    this.likely = new Int32Array(count);
   }
 
   /** BM25F score of a passage for the terms looked up last. */
@@ -33,11 +38,12 @@ export class CandidateFinder {
   find(terms: ReadonlyMap<number, number>, wanted: number, admits: ((passage: number) => boolean) | null): Candidates {
     this.accumulate(terms);
     if (admits) for (let i = 0; i < this.count; i++) if (this.scores[i]! > 0 && !admits(i)) this.scores[i] = 0;
-    const least = (this.least = this.threshold(wanted));
-    const found: number[] = [];
-    const { scores, count } = this;
-    for (let i = 0; i < count; i++) if (scores[i]! > 0 && scores[i]! >= least) found.push(i);
-    const passages = Int32Array.from(found);
+    const best = this.best();
+    let size = best === 0 ? 0 : this.shortlist(LIKELY * best);
+    if (size < wanted && best > 0) size = this.shortlist(0);
+    const least = (this.least = this.threshold(wanted, best, size));
+    const { scores, likely } = this;
+    const passages = likely.subarray(0, size).filter((passage) => scores[passage]! >= least);
     return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
   }
 
@@ -72,15 +78,28 @@ export class CandidateFinder {
     }
   }
 
-  /** A score that at least `wanted` passages reach, to 1/512 of the best. */
-  private threshold(wanted: number): number {
-    const { scores, histogram, count } = this;
+  private best(): number {
+    const { scores, count } = this;
     let best = 0;
     for (let i = 0; i < count; i++) if (scores[i]! > best) best = scores[i]!;
+    return best;
+  }
+
+  /** Puts passages that score above 0 and `least` or more into `likely`, and returns their number. */
+  private shortlist(least: number): number {
+    const { scores, likely, count } = this;
+    let size = 0;
+    for (let i = 0; i < count; i++) if (scores[i]! >= least && scores[i]! > 0) likely[size++] = i;
+    return size;
+  }
+
+  /** A score that at least `wanted` of the first `size` likely passages reach, to 1/512 of the best. */
+  private threshold(wanted: number, best: number, size: number): number {
     if (best === 0) return 0;
+    const { scores, likely, histogram } = this;
     const scale = (BINS / best) * 0.999999;
     histogram.fill(0);
-    for (let i = 0; i < count; i++) if (scores[i]! > 0) histogram[(scores[i]! * scale) | 0]!++;
+    for (let i = 0; i < size; i++) histogram[(scores[likely[i]!]! * scale) | 0]!++;
     let bin = BINS;
     for (let sum = 0; bin > 0 && sum < wanted;) sum += histogram[--bin]!;
     return bin / scale;

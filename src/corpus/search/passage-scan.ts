@@ -59,6 +59,9 @@ export class PassageScan {
   private places = new Int32Array(1 << 14);
   private contentPlaces = new Int32Array(1 << 14);
   private hitCount = 0;
+  /** Hits of the passage completed last that are no stop words. */
+  private contentHits = new Int32Array(256);
+  private contentCount = 0;
   private readonly inWindow = new Int32Array(MAX_SLOTS);
   private readonly seen = { sideBySide: new Int32Array(256), content: new Int32Array(256), near: new Int32Array(256) };
   private stamp = 0;
@@ -85,8 +88,8 @@ export class PassageScan {
   /** Works out the rest about a passage read since the start. */
   complete(reading: Reading): void {
     this.countWords(reading);
-    this.shortWindow = this.bestWindow(reading, SHORT_WINDOW);
-    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(reading, LONG_WINDOW);
+    this.shortWindow = this.bestWindow(SHORT_WINDOW);
+    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(LONG_WINDOW);
   }
 
   private collectHits(passage: number): Reading {
@@ -148,7 +151,15 @@ export class PassageScan {
     const { counts, plan, slots } = this;
     const length = contentWords / this.averageLength;
     counts.fill(0, 0, plan.slotCount + 1);
-    for (let hit = hitsFrom; hit < hitsTo; hit++) counts[slots[hit]!]!++;
+    if (this.contentHits.length < hitsTo - hitsFrom) this.contentHits = new Int32Array((hitsTo - hitsFrom) * 2);
+    const { contentHits } = this;
+    let contentCount = 0;
+    for (let hit = hitsFrom; hit < hitsTo; hit++) {
+      const slot = slots[hit]!;
+      counts[slot]!++;
+      if (plan.isContent[slot] !== 0) contentHits[contentCount++] = hit;
+    }
+    this.contentCount = contentCount;
     this.covered = this.greatestMissing = this.plainScore = this.lengthScore = 0;
     let stops = 0;
     let stopsFound = 0;
@@ -218,19 +229,20 @@ export class PassageScan {
     }
   }
 
-  /** Greatest weight of distinct words of the question within `size` words of the text. */
-  private bestWindow({ hitsFrom, hitsTo }: Reading, size: number): number {
-    const { plan, slots, places, inWindow } = this;
+  /** Greatest weight of distinct words of the question within `size` words of the text completed. */
+  private bestWindow(size: number): number {
+    const { plan, slots, places, contentHits, contentCount, inWindow } = this;
     const { weight: weights } = plan;
     inWindow.fill(0, 0, plan.slotCount + 1);
     let best = 0;
     let weight = 0;
-    let first = hitsFrom;
-    for (let hit = hitsFrom; hit < hitsTo; hit++) {
+    let first = 0;
+    for (let i = 0; i < contentCount; i++) {
+      const hit = contentHits[i]!;
       const slot = slots[hit]!;
       if (inWindow[slot]!++ === 0) weight += weights[slot]!;
-      while (places[hit]! - places[first]! >= size) {
-        const left = slots[first++]!;
+      while (places[hit]! - places[contentHits[first]!]! >= size) {
+        const left = slots[contentHits[first++]!]!;
         if (--inWindow[left]! === 0) weight -= weights[left]!;
       }
       if (weight > best) best = weight;
