@@ -70,6 +70,7 @@ export function commands(ports: CommandPorts): Commands {
         title: vscode.l10n.t("Steward: Ask"),
         prompt: vscode.l10n.t("About your regulations, your files, or mathematics"),
         placeHolder: vscode.l10n.t("What are the safety requirements for the car?"),
+        ignoreFocusOut: true,
       });
       return question === undefined ? null : ask(question);
     },
