@@ -61,7 +61,56 @@ describe("the panel under axe", function () {
       await page.close();
     });
   }
+
+  for (const theme of THEME_NAMES) {
+    it(`has placeholders that can be read in ${theme}, which axe does not look at`, async () => {
+      const { bundle, context } = browser();
+      const { page, send } = await openPanelPage(context, { bundle: bundle.folder, theme });
+      await send(snapshotOf([SAMPLE_TURNS.waiting()]));
+      await page.locator("[data-testid=clarification]").waitFor();
+
+      const colours = await page.evaluate(() =>
+        ["vscode-text-area", "vscode-text-field"].map((name) => {
+          const field = document.querySelector(name)?.shadowRoot?.querySelector("textarea, input");
+          const style = getComputedStyle(document.documentElement);
+          const background = style.getPropertyValue("--vscode-input-background") || "#ffffff";
+          if (!field) throw new Error(`there is no ${name}`);
+          return [getComputedStyle(field, "::placeholder").color, background];
+        }),
+      );
+
+      for (const [words = "", background = ""] of colours) {
+        expect(contrast(await parts(page, words), await parts(page, background))).toBeGreaterThanOrEqual(4.5);
+      }
+      await page.close();
+    });
+  }
 });
+
+/** Red, green and blue of any colour, 0 to 255. */
+async function parts(page: Page, colour: string): Promise<number[]> {
+  return page.evaluate((value) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    if (canvas === null) throw new Error("there is no canvas");
+    canvas.fillStyle = value;
+    canvas.fillRect(0, 0, 1, 1);
+    return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+  }, colour);
+}
+
+/** @see https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio */
+function contrast(one: readonly number[], other: readonly number[]): number {
+  const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((left, right) => right - left);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
+    const share = value / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
 
 /** The plot, which takes a second to load, is looked at in one theme: its own colours are no text. */
 async function showConversation({ page, send }: PanelPage, withPlot: boolean): Promise<void> {
