@@ -64,7 +64,10 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const { documents, names } = scopeOf(library, { query: offence, document, edition });
   const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
   const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
-  const candidates = distinct([...found.passages, ...penal.map((passage) => withTablePlace(library, passage))]);
+  const candidates = distinct([
+    ...found.passages.flatMap((passage) => paragraphsOf(library, passage)),
+    ...penal.flatMap((passage) => paragraphsOf(library, withTablePlace(library, passage))),
+  ]);
   const subject = subjectOf(offence, names, library, documents);
   const wanted = wantedBy(offence);
   const asksForLimit = wanted.bound !== null;
@@ -107,6 +110,13 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     confidence: best,
     notice: found.notice,
   };
+}
+
+/** The numbered paragraphs of an article each by itself: "83(4)" and "83(5)" give different fines. */
+function paragraphsOf(library: Library, passage: Passage): Passage[] {
+  const members = library.children(passage.id).filter(({ number }) => /\(\d+\)$/.test(number ?? ""));
+  if (members.length < 2) return [passage];
+  return members.map((member) => library.passage(member, passage.relevance));
 }
 
 interface Candidate {

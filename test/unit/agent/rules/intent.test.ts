@@ -32,6 +32,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "2025 vs 2026: fuel flow",
       "Summarise what changed since 2025",
       "Did the curfew hours change?",
+      "How did the occupant load factor for business areas change?",
     ],
   ],
   [

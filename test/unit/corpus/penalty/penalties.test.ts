@@ -89,6 +89,17 @@ describe("penalties", () => {
     });
   });
 
+  it("gives the paragraph of an article that says so, not the whole article", () => {
+    const library = libraryOf({
+      "Data Act.txt":
+        "Data Act\n\nArticle 83\nFines\n\n1. Fines shall be effective.\n\n4. Infringements of the duties of processors shall be subject to fines up to 10 000 EUR.\n\n5. Infringements of the rights of data subjects shall be subject to fines up to 20 000 EUR.",
+    });
+    const [rule] = findPenalties(library, { offence: "violating the rights of data subjects" }).rules;
+
+    expect(rule).toMatchObject({ clause: "83(5)", amounts: ["20 000 EUR"] });
+    expect(rule!.words).not.toContain("10 000");
+  });
+
   it("takes no heading for a penalty", () => {
     const library = libraryOf({
       "Code.txt":
