@@ -39,9 +39,10 @@ export class CandidateFinder {
     this.accumulate(terms);
     if (admits) for (let i = 0; i < this.count; i++) if (this.scores[i]! > 0 && !admits(i)) this.scores[i] = 0;
     const best = this.best();
-    let size = best === 0 ? 0 : this.shortlist(LIKELY * best);
-    if (size < wanted && best > 0) size = this.shortlist(0);
-    const least = (this.least = this.threshold(wanted, best, size));
+    let bound = LIKELY * best;
+    let size = this.shortlist(bound);
+    if (size < wanted) size = this.shortlist((bound = 0));
+    const least = (this.least = Math.max(bound, this.threshold(wanted, best, size)));
     const { scores, likely } = this;
     const passages = likely.subarray(0, size).filter((passage) => scores[passage]! >= least);
     return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
