@@ -4,7 +4,7 @@ import { bindsOthers } from "./actors";
 import { rootsOf } from "../roots";
 import { sentencesOf } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
-import { LIGHT_SHARE } from "./concepts";
+import { holds, LIGHT_SHARE } from "./concepts";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
@@ -57,10 +57,10 @@ export function answerability<P extends Passage>(
     .slice(0, NEAREST)
     .reduce((most, { cover, type }) => Math.max(most, type > 0 ? Math.min(1, cover) : 0), 0);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const unknown = concepts.reduce(
-    (sum, { frequency, share, weight }) => sum + (frequency === 0 && share > LIGHT_SHARE ? weight : 0),
-    0,
-  );
+  const said = rootsOf(found.map(({ text }) => text).join(" "));
+  const isUnknown = (concept: WeighedConcept) =>
+    concept.frequency === 0 && concept.share > LIGHT_SHARE && holds(said, concept) === 0;
+  const unknown = concepts.filter(isUnknown).reduce((sum, { weight }) => sum + weight, 0);
   const isStrange = total > 0 && unknown / total > STRANGE;
   return {
     passages: judged.map(({ passage }) => passage),

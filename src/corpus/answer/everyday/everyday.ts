@@ -4,6 +4,7 @@ import { CONDUCT } from "./conduct";
 import { PEOPLE } from "./people";
 import { readWords } from "./read-words";
 import { THINGS } from "./things";
+import { TRADE } from "./trade";
 
 /** A line a group: its words may stand for each other. */
 const ALIKE = `supply, deliver, provide, furnish
@@ -304,7 +305,7 @@ export const IN_RULES: SynonymTable = {
 };
 
 /** Everyday words and what stands for them. */
-export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS));
+export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS, TRADE));
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
   const all: Record<string, string[]> = {};
