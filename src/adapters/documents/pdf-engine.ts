@@ -78,3 +78,11 @@ function troubleOf(error: unknown, name: string): Trouble {
   const reason = error instanceof Error ? error.message.replace(/\.$/, "") : String(error);
   return new Trouble("document", `${name} is damaged and cannot be opened as a PDF (${reason}).`, { cause: error });
 }
+
+/** Is the error what pdf.js says of damaged objects in a file? */
+export function isPdfDamage(error: unknown): boolean {
+  return (
+    error instanceof Error &&
+    /^(?:XRefEntry|XRefParse|MissingData|Format|Parser|Unknown|Response|Bad)\w*(?:Exception|Error)$/.test(error.name)
+  );
+}

@@ -1,6 +1,7 @@
 /** The documents worker: reads, cuts and indexes, so that the host never waits for it. */
 import { parentPort, workerData } from "node:worker_threads";
 import { Trouble } from "../../errors";
+import { isPdfDamage } from "../documents/pdf-engine";
 import { buildIndexOf } from "./build-index";
 import { documentStore } from "./document-store";
 import { readSource } from "./read-source";
@@ -8,6 +9,11 @@ import type { FromWorker, ToWorker, WorkerSettings } from "./worker-messages";
 
 const { storage } = workerData as WorkerSettings;
 const store = documentStore(storage);
+
+// pdf.js lets go of promises whose damaged object nobody waits for; a page that never comes for it is told as damaged.
+process.on("unhandledRejection", (reason) => {
+  if (!isPdfDamage(reason)) throw reason;
+});
 
 parentPort?.on("message", (message: ToWorker) => {
   void answer(message).then((reply) => parentPort?.postMessage(reply));

@@ -7,6 +7,7 @@ import type { SourceReader } from "../../../../src/adapters/index/reader";
 import { workerReader } from "../../../../src/adapters/index/reader";
 import { pdfFile } from "../../../fakes/pdf-file";
 import type { TestWorkspace } from "./workspace";
+import { mutatedDocument } from "../../../fakes/mutated-documents";
 import { rules, testWorkspace } from "./workspace";
 
 const JOB = { path: "/x/a.md", shown: "a.md", id: "a", size: 1, modified: 1, isNamed: true, knownHash: null };
@@ -15,6 +16,8 @@ type Timing = Partial<Pick<typeof LIMITS, "stallMs" | "pageMs">>;
 
 const never = new AbortController().signal;
 const quiet = () => undefined;
+/** A PDF whose cross-references disagree; pdf.js rejects a promise for it that it does not wait for. */
+const UNAWAITED = 189;
 
 describe("the documents worker", () => {
   let folder: string;
@@ -65,6 +68,15 @@ describe("the documents worker", () => {
     assert.deepEqual(pages, ["1/1"]);
     assert.ok((await sources.boxes(library.documents[1]!.id, 0, 3)).length > 0);
   });
+
+  it("goes on where a damaged PDF makes its reader reject what nobody waits for", async () => {
+    const { name, bytes } = mutatedDocument(UNAWAITED);
+    const own = workerReader(workerFile, folder);
+    const entry = await own.read({ ...JOB, path: name }, bytes, never, quiet);
+    await own.dispose();
+
+    assert.ok(entry!.status === "regulation" || /^\d+-rules\.pdf is damaged/.test(entry!.message), entry!.message);
+  }).timeout(60_000);
 });
 
 describe("a worker that misbehaves", () => {
