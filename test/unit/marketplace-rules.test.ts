@@ -327,12 +327,19 @@ describe("the guidelines: the walkthrough", () => {
   });
 
   it("steps are done when what they teach was done, by a command or otherwise, not by a click of one's own", () => {
+    const sources = readdirSync(join(ROOT, "src/editor"), { recursive: true })
+      .filter((name): name is string => typeof name === "string" && name.endsWith(".ts"))
+      .map((name) => read(join("src/editor", name)))
+      .join("\n");
     for (const { completionEvents = [], description } of steps) {
+      expect(completionEvents).not.toEqual([]);
       const known = /^(?:onCommand:steward\.\w+|onContext:steward\.\w+(?: == \w+)?|onSettingChanged:steward\.[\w.]+)$/;
       expect(completionEvents.filter((event) => !known.test(event))).toEqual([]);
       const done = completionEvents.flatMap((event) => /^onCommand:(.+)$/.exec(event)?.[1] ?? []);
       expect(done.filter((name) => !commands.includes(name))).toEqual([]);
-      expect(linksIn(inEnglish(description)).filter((name) => !done.includes(name))).toEqual([]);
+      expect(done.filter((name) => linksIn(inEnglish(description)).includes(name))).toEqual([]);
+      const contexts = completionEvents.flatMap((event) => /^onContext:([\w.]+)/.exec(event)?.[1] ?? []);
+      expect(contexts.filter((name) => !sources.includes(`"${name}"`))).toEqual([]);
     }
   });
 });
