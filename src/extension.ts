@@ -4,6 +4,7 @@ import type { Host } from "./editor/host";
 import { registerStandInModel } from "./editor/chat/stand-in-model";
 import { lazyTree } from "./editor/lazy-tree";
 import type { Row } from "./editor/checkpoints/tree";
+import { showOrTell } from "./editor/webview/failed-page";
 import { COMMAND_NAMES, PROSE_LANGUAGES, TOOL_NAMES } from "./editor/names";
 
 /** A text with something like this in it is worth loading the agent for: its references get hovers and checks. */
@@ -42,7 +43,8 @@ export function activate(context: vscode.ExtensionContext): void {
   };
 
   const view: vscode.WebviewViewProvider = {
-    resolveWebviewView: async (shown, resolve, token) => (await host()).view.resolveWebviewView(shown, resolve, token),
+    resolveWebviewView: (shown, resolve, token) =>
+      showOrTell(shown, async () => (await host()).view.resolveWebviewView(shown, resolve, token)),
   };
   const pdf: vscode.CustomReadonlyEditorProvider = {
     openCustomDocument: (uri) => ({ uri, dispose: () => undefined }),

@@ -1,7 +1,7 @@
 // An extension beside Steward's in the tests: a vendor of models whose replies the tests write, a file system without
 // a disk, and a chat participant that uses the tools of others.
 import * as vscode from "vscode";
-import { callingModel, colleague } from "./colleague";
+import { colleague } from "./colleague";
 import { memoryFiles, MEMORY_SCHEME } from "./memory-files";
 import { scriptedModels, type ScriptedModels } from "./scripted-models";
 
@@ -14,7 +14,6 @@ export function activate(context: vscode.ExtensionContext): Companion {
   const models = scriptedModels();
   context.subscriptions.push(
     vscode.lm.registerLanguageModelChatProvider("scripted", models.provider),
-    vscode.lm.registerLanguageModelChatProvider("calling", callingModel),
     colleague(),
     vscode.workspace.registerFileSystemProvider(MEMORY_SCHEME, memoryFiles(), { isReadonly: true }),
   );
