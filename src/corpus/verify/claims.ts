@@ -10,8 +10,9 @@ export interface Claim {
   words: string;
   /** Words in quotation marks there. */
   quotes: string[];
-  /** What stands around the reference up to the next one, wide enough to name document and edition. */
-  around: string;
+  /** What stands before the reference from the last one on, and behind it up to the next one: wide enough to name document and edition. */
+  before: string;
+  after: string;
 }
 
 const SENTENCE_END = /[.!?](?=\s)|\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))/g;
@@ -45,15 +46,13 @@ export function claimsIn(text: string): Claim[] {
       column: start - lineStarts[line - 1]! + 1,
       words,
       quotes: quotesNear(text, start, end, sentence),
-      around: text
-        .slice(
-          Math.max(references[at - 1]?.end ?? 0, start - AROUND),
-          Math.min(references[at + 1]?.start ?? text.length, end + AROUND),
-        )
-        .replace(/\s+/g, " "),
+      before: flat(text.slice(Math.max(references[at - 1]?.end ?? 0, start - AROUND), start)),
+      after: flat(text.slice(end, Math.min(references[at + 1]?.start ?? text.length, end + AROUND))),
     };
   });
 }
+
+const flat = (text: string) => text.replace(/\s+/g, " ");
 
 type Span = readonly [from: number, to: number];
 

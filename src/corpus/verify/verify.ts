@@ -9,6 +9,7 @@ import { isSameQuantity, quantitiesIn, type Quantity } from "../quantities";
 import { documentsMentioned, labelOf } from "../scope";
 import { sentencesOf } from "../sentences";
 import { claimsIn, type Claim } from "./claims";
+import { documentNamedBy, mayBeNamed } from "./named-document";
 
 /** missing: no such clause; unsaid: it does not say so; outdated: only an older edition does; deleted: struck through. */
 export type Verdict = "holds" | "missing" | "unsaid" | "outdated" | "deleted";
@@ -65,6 +66,11 @@ function finding(claim: Claim, library: Library, own: RegulationDocument | null)
   const number = referredNumber(claim.reference);
   const { line, column } = claim;
   const common = { reference, line, column, start, end };
+  const foreign = foreignDocument(claim, library);
+  if (foreign !== null) {
+    const said = sentence("{0} is of “{1}”, which is not among the loaded documents.", reference, foreign);
+    return { ...common, verdict: "missing", ok: false, ...said, clause: null };
+  }
   const documents = documentsOf(claim, library);
   const inOwn = own === null ? [] : library.lookUp(number, [own.id]);
   const clauses = inOwn.length > 0 ? inOwn : inForceFirst(library, library.lookUp(number, documents));
@@ -171,8 +177,15 @@ function missing({ reference }: Claim, library: Library, documents: readonly str
   return { verdict: "missing", ok: false, ...said, clause: null };
 }
 
+/** The name of a document beside the reference that none of the loaded ones may have; null elsewhere. */
+function foreignDocument({ before, after }: Claim, library: Library): string | null {
+  const name = documentNamedBy(before, after);
+  return name === null || library.documents.some((document) => mayBeNamed(document, name)) ? null : name;
+}
+
 /** Documents that the words around the reference name; the newest of a series where they name no edition. */
-function documentsOf({ around }: Claim, library: Library): string[] | undefined {
+function documentsOf(claim: Claim, library: Library): string[] | undefined {
+  const around = aroundOf(claim);
   const mentioned = documentsMentioned(library.documents, around);
   const years = around.match(/(?<![\d/.])(?:19|20)\d\d(?![\d/])/g) ?? [];
   const ofYear = library.documents.filter((document) => years.some((year) => isEdition(document, year)));
@@ -181,9 +194,11 @@ function documentsOf({ around }: Claim, library: Library): string[] | undefined 
   return chosen.length === 0 || chosen.length === library.documents.length ? undefined : chosen.map(({ id }) => id);
 }
 
-function namesEdition({ around }: Claim, { edition }: RegulationDocument): boolean {
+const aroundOf = ({ before, reference, after }: Claim) => `${before}${reference.text}${after}`;
+
+function namesEdition(claim: Claim, { edition }: RegulationDocument): boolean {
   const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
-  return year !== undefined && new RegExp(`(?<![\\d/.])${year}(?![\\d/])`).test(around);
+  return year !== undefined && new RegExp(`(?<![\\d/.])${year}(?![\\d/])`).test(aroundOf(claim));
 }
 
 function newerEdition(library: Library, document: RegulationDocument): RegulationDocument | null {

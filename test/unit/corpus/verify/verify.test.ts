@@ -49,6 +49,26 @@ describe("verifying citations", () => {
     expect(check("See clause 14.9 of the supply agreement.")).toEqual([["missing", "clause 14.9"]]);
   });
 
+  it("does not take a clause of another document for that of the one that is named", () => {
+    for (const text of [
+      "Article 3.1.1 of the Clean Air Act says so.",
+      "As the Marine Equipment Directive, Article 3.1.1 has it.",
+      "See Article 3.1.1 GDPR.",
+    ]) {
+      const [finding] = verifyText(text, sampleLibrary());
+      expect(finding).toMatchObject({ verdict: "missing", ok: false, clause: null });
+      expect(finding!.message).toMatch(/^Article 3\.1\.1 is of “(?:Clean Air Act|Marine Equipment Directive|GDPR)”/);
+    }
+    for (const text of [
+      "Article 3.1.1 of the Technical Regulations says so.",
+      "Article 3.1.1 of the Regulations, and SHALL be so.",
+      "The CFC says in Article 3.1.1 that it is so.",
+      "Article 3.1.1 of the General Rules holds.",
+    ]) {
+      expect(verifyText(text, sampleLibrary())[0]).toMatchObject({ verdict: "holds" });
+    }
+  });
+
   it("says that a clause is struck through", () => {
     const library = libraryOf({
       "rules.md":
