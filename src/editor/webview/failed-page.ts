@@ -19,6 +19,7 @@ export async function showOrTell(view: vscode.WebviewView, show: () => Promise<v
   }
 }
 
+/** Paths may break at their ends of names: the page has no style of its own. */
 function tell(webview: vscode.Webview, message: string): void {
   webview.options = { enableScripts: false, enableCommandUris: [SHOW_LOG, RELOAD], localResourceRoots: [] };
   const link = (command: string, label: string) => `<a href="command:${command}">${escaped(label)}</a>`;
@@ -27,7 +28,7 @@ function tell(webview: vscode.Webview, message: string): void {
 <head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="default-src 'none'"></head>
 <body>
   <p><strong>${escaped(vscode.l10n.t("Steward could not start."))}</strong></p>
-  <p>${escaped(message)}</p>
+  <p>${escaped(message).replaceAll("/", "/<wbr>").replaceAll("\\", "\\<wbr>")}</p>
   <p>${escaped(vscode.l10n.t("It is tried again when you open this view again."))}</p>
   <p>${link(SHOW_LOG, vscode.l10n.t("Show Log"))} · ${link(RELOAD, vscode.l10n.t("Reload Window"))}</p>
 </body>
