@@ -234,13 +234,26 @@ class Shape {
   private isPlausible(marker: DottedMarker, rest: string, line: ReadLine, at: number): boolean {
     const isHeading = isHeadingLine(line);
     const counted = follows(marker.components, this.last);
-    const next = counted === "no" && this.inAnnex() ? follows(marker.components, []) : counted;
-    if (marker.components.length === 1) return isHeading && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
+    const mayBegin = this.inAnnex() || this.beginsOtherLetter(marker, rest, at);
+    const next = counted === "no" && mayBegin ? follows(marker.components, []) : counted;
+    if (marker.components.length === 1) {
+      const heads = isHeading || this.around.hasFirstPart(marker, at);
+      return heads && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
+    }
     if (line.heading > 0) return true;
     if (looksLikeMeasure(marker.components, rest) && next !== "next") return false;
     if (startsInsideSentence(this.lines, at)) return false;
     if (next !== "no" || isHeading) return true;
     return line.opensParagraph && (rest.trim() === "" || /^[\p{Lu}"“'‘(\d]/u.test(rest.trim()));
+  }
+
+  /** "B1.1 The start …" after A2.4, where the line before ended what it says. */
+  private beginsOtherLetter({ components }: DottedMarker, rest: string, at: number): boolean {
+    const letters = /^[a-z]+/.exec(components[0]!)?.[0];
+    if (letters === undefined || this.last[0]?.startsWith(letters) === true) return false;
+    const before = this.lines[at - 1];
+    const hasEnded = before === undefined || /[.;:!?]\s*$/.test(before.plain) || isTitle(before.plain);
+    return hasEnded && /^[\p{Lu}"“'‘(]/u.test(rest.trim());
   }
 
   /** "12. Term" as a clause of its own; list members are left to `openItem`. */

@@ -8,7 +8,7 @@ const UNIT =
 /** "A car must" is no number of amperes. */
 const ARTICLE = /^\s*A\s+(?!of\b|per\b|or\b|and\b|at\b|for\b|in\b|to\b)[\p{Ll}-]{2}/u;
 const DANGLING =
-  /(?:\b(?:articles?|art\.?|sections?|sec\.?|clauses?|rules?|paragraphs?|regulations?|points?|annex|appendix|see|and|or|to|with|in|of|under|by|per|from|than|is|are|at|least|most|be|between|exceed|for|the|a|,)|[,(§≥≤=±]|[-–—])\s*$/i;
+  /(?:\b(?:articles?|art\.?|sections?|sec\.?|clauses?|rules?|paragraphs?|regulations?|points?|annex|appendix|see|as|and|or|to|with|in|of|under|by|per|from|than|is|are|at|least|most|be|between|exceed|for|the|a|,)|[,(§≥≤=±]|[-–—])\s*$/i;
 const STRANDED = /[,(]\s*$|\b(?:articles?|clauses?|sections?|rules?)\s*$/i;
 /** Numbers that may be missing between two clauses. */
 const MAX_SKIPPED = 5;

@@ -1,6 +1,6 @@
 /** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
 import { isHeadingLine, isTitle } from "./heading";
-import type { ItemMarker } from "./marker";
+import type { DottedMarker, ItemMarker } from "./marker";
 import { readMarkers } from "./marker";
 import type { ReadLine } from "./read-document";
 
@@ -31,7 +31,7 @@ export class Surroundings {
   }
 
   private isShortTitle(words: string, at: number): boolean {
-    if (!isTitle(words)) return false;
+    if (!isTitle(words) || GOES_ON.test(words)) return false;
     const next = this.lines[at + 1];
     if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
     const ends = readMarkers(next.plain).some(({ style }) => style !== "word");
@@ -53,7 +53,7 @@ export class Surroundings {
   }
 
   /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */
-  hasFirstPart({ number, length }: ItemMarker, at: number): boolean {
+  hasFirstPart({ number, length }: ItemMarker | DottedMarker, at: number): boolean {
     const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
     const [first] = next === undefined ? [] : readMarkers(next.plain);
     return first?.style === "dotted" && first.number === `${number}.1` && isTitle(this.lines[at]!.plain.slice(length));
@@ -69,6 +69,9 @@ export class Surroundings {
 /** Sentences begin with these; titles seldom do. */
 const ARTICLE_WORD =
   /^(?:the|a|an|any|each|every|all|no|if|when|where|this|that|these|in|for|it|der|die|das|ein|eine|le|la|les)\b/i;
+
+/** No title ends so; a sentence goes on in the next line. */
+const GOES_ON = /\b(?:as|and|or|of|in|with|to|by|under|the|see)$/i;
 
 function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;

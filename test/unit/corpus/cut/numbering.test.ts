@@ -174,6 +174,18 @@ describe("numbering", () => {
     }
   }
 
+  it("knows letters with a number before titles by the parts below them, without a blank line between", () => {
+    const library = libraryOf({
+      "Rules.txt":
+        "Cup Rules\n\nSECTION A – GENERAL\n\nA1 Riders\nA1.1 Riders must be 16.\nA1.2 They hold a licence.\n\nA2 Numbers\nA2.1 Plates are white.\n\nSECTION B – RACE\n\nB1 Start\nB1.1 A gate falls.\nB1.2 A rider waits, as\nA1.2 says.\nB2 Conduct\nB2.1 Riders behave.",
+    });
+
+    assert.deepEqual(
+      library.documents[0]!.clauses.map(({ number, title }) => [number, title].filter(Boolean).join(" ")),
+      ["", "A GENERAL", "A1 Riders", "A1.1", "A1.2", "A2 Numbers", "A2.1", "B RACE", "B1 Start", "B1.1", "B1.2", "B2 Conduct", "B2.1"],
+    ); // prettier-ignore
+  });
+
   it("takes no sentence that goes on with a number for a clause", () => {
     const library = libraryOf({
       "Rules.txt":
