@@ -56,8 +56,13 @@ const DEFINITION = 0.6;
 const SANCTION = 0.7;
 const ASKS_CONSEQUENCE =
   /\bwhat (?:happens|if)\b|\bconsequences?\b|\bimpos|\bwho (?:decides|imposes)\b|\bif (?:a|an|the|i|we)\b/i;
+/** "What is the fine for …": a rule that names no sanction does not answer it. */
+const ASKS_SANCTION =
+  /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
+/** Passages of which one must name a sanction where one is asked for. */
+const SANCTIONED = 4;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -123,7 +128,8 @@ function findWithin(
   const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
-  const answerable = passages.length > 0 && !blocked && (exact.length > 0 || judged.answerable);
+  const isSanctioned = !ASKS_SANCTION.test(query) || passages.slice(0, SANCTIONED).some(({ text }) => isPenal(text));
+  const answerable = passages.length > 0 && !blocked && (exact.length > 0 || (judged.answerable && isSanctioned));
   return {
     kind: "search",
     query,

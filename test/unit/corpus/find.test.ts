@@ -104,6 +104,20 @@ describe("finding what answers a question", () => {
     );
   });
 
+  it("names no sanction where the rule has none", () => {
+    const rules = libraryOf({
+      "Club Rules.md":
+        "# Club Rules\n\n1.1 Everybody must wear a helmet on the track.\n\n1.2 Smoking in the pits: a fine of 50 euros.\n\n1.3 The flag is blue.",
+    });
+
+    expect(findPassages(rules, { query: "What is the fine for smoking in the pits?" }).answerable).toBe(true);
+    expect(findPassages(rules, { query: "Must I wear a helmet on the track?" }).answerable).toBe(true);
+    const alone = libraryOf({ "Club Rules.md": "# Club Rules\n\n1.1 Everybody must wear a helmet on the track." });
+    expect(findPassages(alone, { query: "What is the fine for a helmet not worn on the track?" }).answerable).toBe(
+      false,
+    );
+  });
+
   it("finds an article of East Asia by its number", () => {
     const rules = libraryOf({
       "规则.md":

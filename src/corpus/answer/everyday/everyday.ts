@@ -3,6 +3,7 @@ import type { SynonymTable } from "../../search/synonyms";
 import { CONDUCT } from "./conduct";
 import { PEOPLE } from "./people";
 import { readWords } from "./read-words";
+import { ROAD } from "./road";
 import { THINGS } from "./things";
 import { TRADE } from "./trade";
 
@@ -305,7 +306,7 @@ export const IN_RULES: SynonymTable = {
 };
 
 /** Everyday words and what stands for them. */
-export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS, TRADE));
+export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD));
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
   const all: Record<string, string[]> = {};
