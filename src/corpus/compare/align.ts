@@ -88,11 +88,15 @@ interface Profile {
   length: number;
 }
 
+/** What stands for a number in a pair of words: values are what editions change. */
+const VALUE = "#";
+
 /** Words and word pairs, rare ones heavier. */
 function profilesOf(entries: readonly Entry[]): Profile[] {
   const terms = entries.map(({ words, title }) => {
     const stems = stemsOf(plainWords(`${title} ${words}`));
-    return [...stems, ...stems.slice(1).map((stem, at) => `${stems[at]!} ${stem}`)];
+    const kept = stems.map((stem) => (/^\d/.test(stem) ? VALUE : stem));
+    return [...stems, ...kept.slice(1).map((stem, at) => `${kept[at]!} ${stem}`)];
   });
   const frequency = new Map<string, number>();
   for (const list of terms) for (const term of new Set(list)) frequency.set(term, (frequency.get(term) ?? 0) + 1);

@@ -164,6 +164,16 @@ describe("which editions a comparison means", () => {
     expect(clauses("What is new in the Formula SAE 2026 rules?")).toEqual([" → 2.3", "2.2 → 2.2"]);
   });
 
+  it("says where a rule moved", () => {
+    const pair = libraryOf({
+      "Cup Rules 2025.txt": rules("2.1 An appeal is lodged within 30 minutes.\n\n2.2 Bells ring loudly."),
+      "Cup Rules 2026.txt": rules("2.1 Bells ring loudly.\n\n2.2 An appeal is lodged within 60 minutes."),
+    });
+    const { changes } = compare(pair, { query: "Where did the rule on appeals move in 2026 and what changed?" });
+
+    expect(changes[0]).toMatchObject({ before: { clause: "2.1" }, after: { clause: "2.2" }, moved: true });
+  });
+
   it("says so where nothing of the kind changed", () => {
     const { changes, notice } = compare(library, { query: "Which FSAE rules were removed in 2026?" });
 

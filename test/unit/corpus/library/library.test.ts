@@ -28,6 +28,20 @@ function unitsOf(source: RegulationDocument) {
   }
 }
 
+describe("units of a document", () => {
+  it("take a numbered clause under a letter for no member of a list", () => {
+    const source = document(
+      "Cup",
+      "# Cup\n\n## Section D Penalties\n\n### D1 Fines\n\nD1.1 Late: EUR 5.\n\n### D2 Points\n\nD2.1 None.",
+    );
+
+    assert.deepEqual(
+      unitsOf(source).map(({ clause }) => clause.number),
+      [null, "D", "D1", "D1.1", "D2", "D2.1"],
+    );
+  });
+});
+
 describe("a library", () => {
   const library = buildLibrary([OLD, NEW], []);
   const numbersOf = (clauses: readonly { number: string | null; document: string }[]) =>
