@@ -18,6 +18,9 @@ const SAYS_NOTHING =
 /** Words about the answer itself, not about a rule. */
 const ABOUT_ITSELF =
   /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|searched for|quoted|see also|in short|summary)\b/i;
+/** What the tools themselves say below an answer: how much of the clauses it does not show. */
+const COUNTED =
+  /^\*?\d+ (?:further points? of these clauses (?:are|is) left out|clauses? says? the same in both)\.\*?$/;
 
 interface Use {
   statement: Statement;
@@ -79,7 +82,8 @@ function bestOf(statement: Statement, passages: readonly Passage[]): Use[] {
 
 /** Does a statement without a marker claim something about a rule? */
 function needsSupport({ words, isFrame }: Statement): boolean {
-  return !isFrame && words.split(/\s+/).length >= 5 && !ABOUT_ITSELF.test(words) && !SAYS_NOTHING.test(words);
+  if (isFrame || words.split(/\s+/).length < 5) return false;
+  return !ABOUT_ITSELF.test(words) && !SAYS_NOTHING.test(words) && !COUNTED.test(words);
 }
 
 interface Quote {

@@ -52,6 +52,13 @@ describe("citing an answer", () => {
     expect(citations).toMatchObject([{ marker: 1, supported: false }]);
   });
 
+  it("does not mark what a tool counts below its answer", () => {
+    for (const counted of ["*3 clauses say the same in both.*", "*19 further points of these clauses are left out.*"]) {
+      const text = `No car may exceed 60 km/h in the pit lane. [1]\n\n${counted}`;
+      expect(citeAnswer(text, [LIMIT]).text).toBe(text);
+    }
+  });
+
   it("marks a statement without a source, and a marker that names no passage", () => {
     expect(citeAnswer("Refuelling is forbidden during the whole of the race.", [LIMIT]).text).toContain(UNSUPPORTED);
     expect(citeAnswer("Refuelling is forbidden during the race. [7]", [LIMIT]).text).toBe(
