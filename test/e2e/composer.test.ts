@@ -71,6 +71,8 @@ describe("the composer by keyboard", () => {
     const composer = panel.locator(COMPOSER);
 
     await typeIntoComposer(panel, "@engin");
+    // The workbench may have moved the focus away just then.
+    await composer.focus();
     await panel.locator(SUGGESTION).filter({ hasText: "engineering-notes.md" }).first().waitFor();
     await shoot("mention");
     await composer.press("Enter");

@@ -68,6 +68,7 @@ export class Composer extends Part {
         testId="composer"
         @text-change=${({ detail }: CustomEvent<string>) => this.changeText(detail)}
         @text-key=${({ detail }: CustomEvent<TextAreaKey>) => this.takeKey(detail)}
+        @focusin=${() => this.offer()}
         @focusout=${() => (this.trigger = null)}
       ></steward-text-area>
       <div class="composer-row">
@@ -180,7 +181,12 @@ export class Composer extends Part {
     this.text = text;
     this.cursor = AT_DRAFT;
     kept.change({ draft: text });
-    const trigger = triggerAt(text, this.field?.caret ?? text.length);
+    this.offer();
+  }
+
+  /** Opens the suggestions where the caret stands behind a sign for them: after typing, and when the focus is back. */
+  private offer(): void {
+    const trigger = triggerAt(this.text, this.field?.caret ?? this.text.length);
     if (trigger?.kind === "mention" && trigger.words !== this.trigger?.words) {
       post({ type: "picker-search", words: trigger.words });
     }

@@ -255,6 +255,22 @@ describe("the panel in a browser", function () {
     expect(host.services.requests).toEqual([]);
   });
 
+  it("closes the suggestions when the focus leaves, and opens them when it is back", async () => {
+    const { page } = await open();
+    const composer = page.locator(id("composer"));
+    await composer.pressSequentially("/pl");
+    await page.locator(id("suggestion")).filter({ hasText: "/plot" }).waitFor();
+
+    await page.locator(id("sessions-toggle")).focus();
+    await page.locator(id("suggestions")).waitFor({ state: "detached" });
+    await composer.focus();
+    await page.locator(id("suggestion")).filter({ hasText: "/plot" }).waitFor();
+    await composer.press("Enter");
+
+    expect(await composer.inputValue()).toBe("Plot the function ");
+    expect(await page.locator(id("suggestions")).count()).toBe(0);
+  });
+
   it("shows the limit before it is hit and does not send what is over it", async () => {
     const session = await open();
     const { page, host } = session;
