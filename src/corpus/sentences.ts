@@ -14,7 +14,8 @@ export interface Sentence {
 
 const ITEM =
   /^[ \t]*(?:[*+•–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
-const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t/;
+/** Rows of Markdown, of tabs, and those that readers write with " | " between their cells. */
+const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t|(?:^[ \t]*|\S )\|(?: \S|[ \t]*$)/;
 const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
 const HEADING = /^[ \t]*#{1,6}[ \t]/;
 const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
@@ -29,13 +30,22 @@ const ITEM_MARK = /^\s*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
 /** "1." at the start of a paragraph. */
 const BARE_NUMBER = /^\s*\d{1,3}\.$/;
 
-/** @param number the clause's number: it is left out of the first sentence */
-export function sentencesOf(text: string, number = ""): Sentence[] {
+/**
+ * @param number the clause's number: it is left out of the first sentence
+ * @param title the clause's title, or its title path: what opens with it is a heading, though no mark of a format tells
+ */
+export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
   const sentences: Sentence[] = [];
   let leadIn: number | null = null;
   for (const block of blocksOf(text)) {
-    const from =
-      block.start === 0 || sentences.length === 0 ? block.start + markLength(text, block, number) : block.start;
+    const isFirst = block.start === 0 || sentences.length === 0;
+    let from = isFirst ? block.start + markLength(text, block, number) : block.start;
+    const heading = isFirst && block.kind !== "heading" ? titleEnd(text.slice(0, block.end), from, title) : from;
+    if (heading > from) {
+      const words = plainWords(text.slice(from, heading));
+      sentences.push({ start: from, end: heading, words, kind: "heading", leadIn: null });
+      from = heading + (/^\s*/.exec(text.slice(heading))?.[0].length ?? 0);
+    }
     if (from >= block.end) continue;
     const spans =
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
@@ -86,6 +96,20 @@ function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   if (HEADING.test(line)) return "heading";
   if (ITEM.test(line)) return "item";
   return open === null ? "sentence" : null;
+}
+
+/** Where the title ends that the text opens with from there on; there itself where it opens with other words. */
+function titleEnd(text: string, from: number, title: string): number {
+  const words = (title.split(" › ").at(-1) ?? "").trim().split(/\s+/);
+  let at = from;
+  for (const word of words) {
+    at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
+    if (word === "" || !text.startsWith(word, at)) return from;
+    at += word.length;
+  }
+  // The title goes up to the line's end, or a full stop parts it from the words behind it.
+  const behind = /^[.:]?[ \t]*(?:\n|$)/.exec(text.slice(at));
+  return behind === null ? from : at;
 }
 
 function markLength(text: string, { start, end }: Block, number: string): number {

@@ -164,7 +164,9 @@ function entriesOf(library: Library, { clauses }: RegulationDocument): ClauseEnt
     .filter((clause) => counts(clause) && !isMember(clause))
     .map((clause) => {
       const passage = library.passage(clause);
-      const sentences = sentencesOf(passage.text, passage.clause).filter(({ kind }) => kind !== "heading");
+      const sentences = sentencesOf(passage.text, passage.clause, passage.title).filter(
+        ({ kind }) => kind !== "heading",
+      );
       const words = sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start));
       return {
         at: clause.start,

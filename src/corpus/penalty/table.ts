@@ -1,4 +1,4 @@
-/** Reads the tables of a passage: pipes in Markdown, tabs or wide gaps elsewhere. */
+/** Reads the tables of a passage: pipes in Markdown or between cells alone, tabs or wide gaps elsewhere. */
 
 export interface TableRow {
   /** Column name → cell; "1", "2", … where the table names no columns. */
@@ -26,7 +26,7 @@ export function tableRowsIn(text: string): TableRow[] {
   for (const line of text.split("\n")) {
     const place = { start: at + Math.max(0, line.search(/\S/)), end: at + line.trimEnd().length };
     at += line.length + 1;
-    const cells = cellsOf(line);
+    const cells = cellsOf(line, head?.names.length ?? null);
     if (cells === null) {
       if (line.trim() !== "") head = null;
     } else if (!RULE.test(line.trim())) {
@@ -66,13 +66,14 @@ function joined(names: readonly string[], cells: readonly string[]): string[] {
   });
 }
 
-function cellsOf(line: string): string[] | null {
+/** @param columns of the table; null at its first row */
+function cellsOf(line: string, columns: number | null): string[] | null {
   const trimmed = line.trim();
-  if (trimmed.startsWith("|") && trimmed.endsWith("|") && trimmed.length > 1) {
-    return trimmed
-      .slice(1, -1)
-      .split("|")
-      .map((cell) => cell.trim());
+  if (/(?:^|\s)\|(?:\s|$)/.test(trimmed) || /^\|.+\|$/.test(trimmed)) {
+    const cells = trimmed.split("|").map((cell) => cell.trim());
+    // Markdown closes its rows on both sides; readers write " | " between cells only, of which the outer may be empty.
+    const isClosed = trimmed.startsWith("|") && trimmed.endsWith("|") && cells.length > 2 && cells.length !== columns;
+    return isClosed ? cells.slice(1, -1) : cells;
   }
   if (/\S\t+\S/.test(trimmed)) return trimmed.split(/\t+/).map((cell) => cell.trim());
   return GAP.test(trimmed) ? trimmed.split(GAP) : null;

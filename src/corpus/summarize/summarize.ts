@@ -139,7 +139,7 @@ function ownWords(library: Library, clause: Clause): Passage {
 }
 
 function pointsOf(passage: Passage, marker: number): KeyPoint[] {
-  return sentencesOf(passage.text, passage.clause)
+  return sentencesOf(passage.text, passage.clause, passage.title)
     .filter(({ kind }) => kind !== "heading")
     .map(({ words }) => ({ marker, clause: passage.clause, words, strength: strengthOf(words) }));
 }

@@ -218,7 +218,7 @@ function placeOf(passage: Passage): Place {
   return { document, edition, clause, path, line, page, quote: quoteOf(passage) };
 }
 
-function quoteOf({ text, clause }: Passage): string {
-  const first = sentencesOf(text, clause)[0];
+function quoteOf({ text, clause, title }: Passage): string {
+  const first = sentencesOf(text, clause, title).find(({ kind }) => kind !== "heading");
   return first === undefined ? text : text.slice(first.start, first.end);
 }

@@ -71,4 +71,23 @@ describe("sentences of a passage", () => {
       }),
     );
   });
+
+  it("takes the title that a passage opens with for a heading, though no mark of a format tells", () => {
+    const words = (text: string, title: string) =>
+      sentencesOf(text, "8.1", title).map(({ kind, words: it }) => [kind, it]);
+
+    expect(words("8.1 Cause for Protest\nA team may protest.", "8 PROTESTS › Cause for Protest")).toEqual([
+      ["heading", "Cause for Protest"],
+      ["sentence", "A team may protest."],
+    ]);
+    expect(words("8.1 Protests\nmay be lodged.", "Other")).toEqual([["sentence", "Protests may be lodged."]]);
+    expect(words("8.1 Protest fees are due.", "Protest")).toEqual([["sentence", "Protest fees are due."]]);
+  });
+
+  it("parts the rows that readers write with bars between their cells", () => {
+    const rows = sentencesOf("Fines are:\nOffence | First | Second\n | EUR 5 | \nLate | EUR 1 | EUR 2");
+
+    expect(rows.map(({ kind }) => kind)).toEqual(["sentence", "row", "row", "row"]);
+    expect(sentencesOf("Either a|b or\nboth.")).toHaveLength(1);
+  });
 });

@@ -143,6 +143,13 @@ describe("tables and deciders", () => {
     expect(tableRowsIn("| Offence | Fine |\n| Late | EUR 1 |\n| | EUR 2 |")).toHaveLength(2);
   });
 
+  it("reads the rows of PDF and DOCX, with bars between cells alone and empty cells at the ends", () => {
+    const [row] = tableRowsIn("Offence | Penalty | | By\n | First | Second | \nLate | 5 s | 9 s | ");
+
+    expect(row!.names).toEqual(["Offence", "Penalty First", "Penalty Second", "By"]);
+    expect(Object.values(row!.cells)).toEqual(["Late", "5 s", "9 s", ""]);
+  });
+
   it("reads columns that wide gaps part", () => {
     expect(tableRowsIn("Offence        Penalty      By\nCone hit       2 s          Marshal")[0]!.cells).toEqual({
       Offence: "Cone hit",
