@@ -21,12 +21,20 @@ export function clauseCompletion(regulations: WorkspaceRegulations): vscode.Comp
       const newest = new Set(current.series.flatMap(({ editions }) => editions.slice(1).map(({ id }) => id)));
       const offered = current.documents
         .filter(({ id }) => !newest.has(id))
+        .sort((a, b) => Number(isNamed(b, before)) - Number(isNamed(a, before)))
         .flatMap((one) =>
           one.clauses.flatMap((clause) => offer(one, clause, begun, new vscode.Range(start, position))),
         );
+      // In the order of the documents, 2.1.2 before 2.1.10.
+      for (const [at, item] of offered.entries()) item.sortText = String(at).padStart(6, "0");
       return new vscode.CompletionList(offered.slice(0, OFFERED), offered.length > OFFERED);
     },
   };
+}
+
+/** Does the line say which document the clause is of? */
+function isNamed({ title }: RegulationDocument, line: string): boolean {
+  return line.toLowerCase().includes(title.toLowerCase());
 }
 
 function offer(
@@ -37,7 +45,7 @@ function offer(
 ): vscode.CompletionItem[] {
   if (number === null || kind === "contents" || deleted || !number.toLowerCase().startsWith(begun.toLowerCase()))
     return [];
-  const label = { label: number, description: title || path.at(-1) || "" };
+  const label = { label: number, detail: ` ${title || path.at(-1) || ""}`, description: labelOf(document) };
   const item = new vscode.CompletionItem(label, vscode.CompletionItemKind.Reference);
   item.range = range;
   item.detail = labelOf(document);
