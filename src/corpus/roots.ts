@@ -1,4 +1,5 @@
 /** Roots of words: what "deliver", "delivery" and "deliveries" have in common. Coarser than the stems of the index. */
+import { isIdeographic, pairsOf } from "./ideographs";
 import { stem } from "./search/stemmer";
 import { wordsOf } from "./terms";
 
@@ -45,11 +46,12 @@ export function baseForm(word: string): string {
   return IRREGULAR[lower] ?? lower;
 }
 
-/** Roots of all words of a text; the parts of a hyphenated word too. */
+/** Roots of all words of a text; the parts of a hyphenated word too, and the pairs of signs that stand for words. */
 export function rootsOf(text: string): Set<string> {
   const roots = new Set<string>();
   for (const word of wordsOf(text)) {
     roots.add(rootOf(word));
+    if (isIdeographic(word)) for (const pair of pairsOf(word)) roots.add(pair);
     if (/[-’']/.test(word)) for (const part of word.split(/[-’']/)) if (part.length > 1) roots.add(rootOf(part));
   }
   return roots;

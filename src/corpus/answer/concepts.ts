@@ -1,4 +1,5 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
+import { isIdeographic, pairsOf } from "../ideographs";
 import { rootOf } from "../roots";
 import { EVERYDAY, IN_RULES } from "./everyday/everyday";
 import { isLight } from "./light-words";
@@ -52,7 +53,9 @@ const askingRoots = new Set([...askingWords].map(rootOf));
 const isAsking = (word: string) => askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
 
 export function conceptsOf(question: string, synonyms: SynonymTable = {}): Concept[] {
-  const words = wordsOf(question.replace(/[’']s\b/g, ""));
+  const words = wordsOf(question.replace(/[’']s\b/g, "")).flatMap((word) =>
+    isIdeographic(word) ? pairsOf(word) : [word],
+  );
   const roots = words.map(rootOf);
   const stops = STOP_WORDS["en"]!;
   const phrases = phraseForms(synonyms);

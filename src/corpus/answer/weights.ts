@@ -1,4 +1,5 @@
 /** How much of a question a stretch of text speaks of. */
+import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
 import { baseForm, rootsOf } from "../roots";
 import { contentWords, holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
@@ -34,7 +35,8 @@ export function weigh(
 
 /** Passages that hold the rarest word of the form. */
 function countOf({ words }: Form, library: Library, documents: readonly string[] | undefined): number {
-  return Math.min(...contentWords(words).map((word) => frequencyOf(word, library, documents)));
+  const parts = contentWords(words).flatMap((word) => (isIdeographic(word) ? [...word] : [word]));
+  return Math.min(...parts.map((word) => frequencyOf(word, library, documents)));
 }
 
 /**

@@ -118,6 +118,30 @@ describe("finding what answers a question", () => {
     );
   });
 
+  it("answers in Chinese what the articles say, and nothing else", () => {
+    const rules = libraryOf({
+      "规则.md": `# 规则
+
+第一条 本规则适用于所有车辆。
+
+第二条 赛车的最小重量为六百五十五公斤。
+
+第三条 车手必须佩戴头盔。
+
+第四条 禁止在维修区吸烟。
+`,
+    });
+    const find = (query: string) => findPassages(rules, { query });
+
+    expect(find("赛车的最小重量是多少？")).toMatchObject({
+      answerable: true,
+      passages: [{ clause: "第二条" }, {}, {}],
+    });
+    expect(find("可以在维修区吸烟吗？").passages[0]).toMatchObject({ clause: "第四条" });
+    expect(find("保险费是多少？").answerable).toBe(false);
+    expect(find("轮胎的宽度是多少？").answerable).toBe(false);
+  });
+
   it("finds an article of East Asia by its number", () => {
     const rules = libraryOf({
       "规则.md":
