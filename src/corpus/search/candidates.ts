@@ -13,7 +13,8 @@ const BINS = 512;
 const LIKELY = 0.25;
 
 export class CandidateFinder {
-  private readonly scores: Float32Array;
+  /** By passage: its BM25F score for the terms looked up last. */
+  readonly scores: Float32Array;
   /** Passages that may be candidates, in ascending order. */
   private readonly likely: Int32Array;
   private readonly histogram = new Int32Array(BINS + 1);
@@ -27,11 +28,6 @@ export class CandidateFinder {
   ) {
     this.scores = new Float32Array(count);
     this.likely = new Int32Array(count);
-  }
-
-  /** BM25F score of a passage for the terms looked up last. */
-  score(passage: number): number {
-    return this.scores[passage]!;
   }
 
   /** About `wanted` passages or a few more: those whose score is among the best. `admits` leaves passages out. */

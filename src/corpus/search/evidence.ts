@@ -57,22 +57,17 @@ export class EvidenceReader {
     this.firstTen = new Feedback(data.texts, idf);
   }
 
-  /** @param scoreOf BM25F score of any passage for the question */
-  read(
-    query: Query,
-    found: Candidates,
-    isFraming: (term: number) => boolean,
-    scoreOf: (passage: number) => number,
-  ): Evidence {
+  /** @param scores by passage, candidate or not: its BM25F score for the question */
+  read(query: Query, found: Candidates, isFraming: (term: number) => boolean, scores: Float32Array): Evidence {
     this.plan.prepare(query, isFraming);
     const { passages, closeness, readings } = this.ordered(found);
     const rowCount = Math.min(MAX_ROWS, passages.length);
-    this.neighbourhood.prepare(passages, closeness, scoreOf);
+    this.neighbourhood.prepare(passages, closeness, scores);
     const topScore = found.scores.reduce((best, score) => Math.max(best, score), 0) || 1;
     this.learnLikeness(this.firstThree, passages, closeness, readings, 3, 0.1);
     this.learnLikeness(this.firstTen, passages, closeness, readings, 10, 0.15);
     for (let i = 0; i < rowCount; i++) {
-      this.fill(i, passages[i]!, readings[i]!, scoreOf(passages[i]!), topScore, closeness);
+      this.fill(i, passages[i]!, readings[i]!, scores[passages[i]!]!, topScore, closeness);
     }
     return { passages, closeness, rows: this.rows, rowCount };
   }

@@ -26,17 +26,17 @@ export class Neighbourhood {
   /** By passage, for candidates: closeness relative to the best; -1 for others. */
   private readonly relative: Float32Array;
   private passages: Int32Array = new Int32Array(0);
-  private scoreOf: (passage: number) => number = () => 0;
+  private scores: Float32Array = new Float32Array(0);
   private top = 1;
 
   constructor(private readonly data: IndexData) {
     this.relative = new Float32Array(data.documentOf.length).fill(-1);
   }
 
-  prepare(passages: Int32Array, closeness: Float32Array, scoreOf: (passage: number) => number): void {
+  prepare(passages: Int32Array, closeness: Float32Array, scores: Float32Array): void {
     for (const passage of this.passages) this.relative[passage] = -1;
     this.passages = passages;
-    this.scoreOf = scoreOf;
+    this.scores = scores;
     this.top = Math.max(closeness[0] ?? LEAST_TOP, LEAST_TOP);
     passages.forEach((passage, i) => (this.relative[passage] = Math.max(0, closeness[i]! / this.top)));
   }
@@ -61,7 +61,7 @@ export class Neighbourhood {
 
   private value(other: number): number {
     const relative = this.relative[other]!;
-    return relative >= 0 ? relative : Math.min(1, (OTHER * this.scoreOf(other)) / this.top);
+    return relative >= 0 ? relative : Math.min(1, (OTHER * this.scores[other]!) / this.top);
   }
 
   private around(passage: number): { withinSix: number; withinForty: number } {

@@ -58,12 +58,7 @@ export class Retriever {
     const admits = admission(filter, this.data);
     const named = query.numbers.flatMap((number) => this.numbered(number)).filter((at) => admits?.(at) ?? true);
     const found = this.finder.find(query.terms, CANDIDATES, admits);
-    const evidence = this.evidence.read(
-      query,
-      found,
-      (term) => this.reader.isFraming(term),
-      (passage) => this.finder.score(passage),
-    );
+    const evidence = this.evidence.read(query, found, (term) => this.reader.isFraming(term), this.finder.scores);
     const further = this.finder.further(wanted - found.passages.length);
     return { query, evidence, further, named };
   }
