@@ -13,7 +13,24 @@ const CHIP = "[data-testid=context-chip]";
 const KEPT_MS = 2_500;
 const PROFILES = 'profiles:\n  paddock:\n    entities:\n      edition: "2026"\n';
 const ATTACHED = { state: "attached" } as const;
+const FOCUS_TRIES = 5;
+const SUGGESTED_MS = 3_000;
 const SUGGESTION = "[data-testid=suggestion]";
+
+/** Waits for a suggestion. They close when the workbench takes the focus, as it may just then, and are back with it. */
+async function suggested(label: string): Promise<void> {
+  const { panel } = steward();
+  const suggestion = panel.locator(SUGGESTION).filter({ hasText: label }).first();
+  for (let tries = 0; tries < FOCUS_TRIES; tries++) {
+    await panel.locator(COMPOSER).focus();
+    const isThere = await suggestion.waitFor({ timeout: SUGGESTED_MS }).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`${label} is not suggested`);
+}
 
 describe("the composer by keyboard", () => {
   it("breaks the line with Shift+Enter, sends with Enter, and finds the question again with the arrow", async () => {
@@ -71,15 +88,13 @@ describe("the composer by keyboard", () => {
     const composer = panel.locator(COMPOSER);
 
     await typeIntoComposer(panel, "@engin");
-    // The workbench may have moved the focus away just then.
-    await composer.focus();
-    await panel.locator(SUGGESTION).filter({ hasText: "engineering-notes.md" }).first().waitFor();
+    await suggested("engineering-notes.md");
     await shoot("mention");
     await composer.press("Enter");
     await panel.locator(CHIP).waitFor();
     const afterMention = await composer.inputValue();
     await composer.pressSequentially("/pl");
-    await panel.locator(SUGGESTION).filter({ hasText: "/plot" }).waitFor();
+    await suggested("/plot");
     await shoot("commands");
     await composer.press("Enter");
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Frame } from "playwright-core";
 import { newSession, openPanel } from "../harness/panel";
 import { TEST_OUTPUT } from "../harness/paths";
-import { editorTab, openWorkbench, runFromPalette } from "../harness/workbench";
+import { openWorkbench, runFromPalette } from "../harness/workbench";
 import type { Workbench } from "../harness/workbench";
 
 const START_MS = 120_000;
@@ -51,7 +51,7 @@ before(async function () {
 beforeEach(async function () {
   this.timeout(TEST_MS);
   const { page, panel } = steward();
-  if ((await editorTab(page).count()) > 0) await runFromPalette(page, "View: Close All Editors");
+  await runFromPalette(page, "View: Close All Editors");
   await newSession(page, panel);
 });
 
