@@ -49,7 +49,9 @@ function kindOf(opening: Opening, text: string, { inherited, year, recitals, lin
     return "definition";
   if (isMostlyTable(lines.slice(opening.line, next?.line))) return "table";
   if (opening.word === "annex" || inherited === "appendix") return "appendix";
-  const own = text.replace(opening.title, "").replace(opening.number ?? "", "");
+  // "CHAPTER IV" is printed in capitals, and named "Chapter IV".
+  const number = (opening.number ?? "").toLowerCase();
+  const own = text.replace(opening.title, "").toLowerCase().replace(number, "");
   const isBare = opening.title !== "" && own.replace(/[^\p{L}\p{N}]/gu, "").length <= (opening.word?.length ?? 0) + 3;
   return isBare || (opening.role === "heading" && opening.title !== "" && isBare) ? "heading" : "clause";
 }

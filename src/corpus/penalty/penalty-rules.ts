@@ -96,7 +96,7 @@ function rowRule(
     .flatMap((reference) => library.lookUp(referredNumber(reference), [library.clause(passage.id)?.document ?? ""]))
     .map(({ text, path, title }) => ({ headings: `${path.at(-1) ?? ""} ${title}`, text }));
   const around = {
-    headings: rootsOf(referred.map(({ headings }) => headings).join(" ")),
+    headings: rootsOf([...columns, passage.title, ...referred.map(({ headings }) => headings)].join(" ")),
     whole: rootsOf(referred.map(({ text }) => text).join(" ")),
   };
   return {

@@ -204,6 +204,14 @@ describe("numbering", () => {
     assert.equal(library.lookUp("10.9.1.2").length, 1);
   });
 
+  it("takes the line of a chapter for a heading, though its word is printed in capitals", () => {
+    const library = libraryOf({
+      "Act.txt": "Act\n\nCHAPTER VIII Remedies and penalties\n\nArticle 1\nFines\n\nFines are due.",
+    });
+
+    assert.equal(library.lookUp("Chapter VIII")[0]!.kind, "heading");
+  });
+
   it("takes nothing for a definition that only does something by means of another thing", () => {
     const library = libraryOf({
       "Act.md": "# Act\n\nWorks by means of fines.\n\n## Article 1 Scope\n\nAll persons pay.",

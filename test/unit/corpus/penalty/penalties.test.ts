@@ -77,6 +77,20 @@ describe("penalties", () => {
     });
   });
 
+  it("finds a row by what its columns are called too", () => {
+    const library = libraryOf({
+      "Cup Rules 2026.md":
+        "# Cup Rules 2026\n\n## 9 Fines\n\n9.1 The panel fines as follows:\n\n| Infringement | Elite events fine | Other events fine |\n|---|---|---|\n| Littering | CHF 500 | CHF 100 |\n| Irregular sprint | CHF 900 | CHF 90 |\n\n9.2 The panel of an elite event hears the rider before it fines him.",
+    });
+
+    expect(
+      findPenalties(library, { offence: "What is the fine for littering in an elite event?" }).rules[0],
+    ).toMatchObject({
+      clause: "9.1",
+      words: "Littering | CHF 500 | CHF 100",
+    });
+  });
+
   it("finds sanctions that are called bans, by the article whose breach they follow", () => {
     const library = libraryOf({
       "Code.txt":
