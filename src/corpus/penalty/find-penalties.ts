@@ -43,8 +43,10 @@ const CANDIDATES = 30;
 const SHOWN = 5;
 /** Share of the offence that a rule must speak of. */
 const FITS = 0.5;
+/** Share of the offence from which one paragraph of an article is shown without the others. */
+const SURE = 0.75;
 /** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
-const OFFENCES = 3;
+const OFFENCES = 2;
 const HOP = 0.95;
 const FITS_LIMIT = 0.35;
 /** Rules that fit less than this share of the best are left out. */
@@ -64,10 +66,7 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const { documents, names } = scopeOf(library, { query: offence, document, edition });
   const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
   const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
-  const candidates = distinct([
-    ...found.passages.flatMap((passage) => paragraphsOf(library, passage)),
-    ...penal.flatMap((passage) => paragraphsOf(library, withTablePlace(library, passage))),
-  ]);
+  const whole = distinct([...found.passages, ...penal.map((passage) => withTablePlace(library, passage))]);
   const subject = subjectOf(offence, names, library, documents);
   const wanted = wantedBy(offence);
   const asksForLimit = wanted.bound !== null;
@@ -76,12 +75,16 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     library,
     documents,
   );
-  const direct = candidates.flatMap((passage) =>
-    rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
-  );
-  const rules = [...direct, ...hopped(library, found.passages, concepts)].sort(
-    (a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance,
-  );
+  const rulesIn = (passages: readonly Passage[]) =>
+    [
+      ...passages.flatMap((passage) =>
+        rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
+      ),
+      ...hopped(library, found.passages, concepts),
+    ].sort((a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance);
+  const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
+  // Where no paragraph is surely meant, the whole article lets the reader choose.
+  const rules = (exact[0]?.rule.fit ?? 0) >= SURE ? exact : rulesIn(whole);
   const best = rules[0]?.rule.fit ?? 0;
   const fitting = distinctWords(
     rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
