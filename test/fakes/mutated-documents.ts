@@ -135,6 +135,31 @@ export const HOSTILE_DOCUMENTS: readonly { name: string; bytes: () => Uint8Array
         },
       ]),
   },
+  {
+    name: "laughs.docx",
+    bytes: () => {
+      const entity = (_: unknown, at: number) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`;
+      const laughs = `<!DOCTYPE d [<!ENTITY e0 "ha">${Array.from({ length: 9 }, entity).join("")}]><w:document>&e9;</w:document>`;
+      return zipSync({ "word/document.xml": strToU8(laughs) });
+    },
+  },
+  {
+    name: "span.docx",
+    bytes: () => {
+      const wide = `<w:tr><w:tc><w:tcPr><w:gridSpan w:val="2000000000"/></w:tcPr>${paragraph("1.1 x")}</w:tc></w:tr>`;
+      return docxFile({ body: `<w:tbl>${wide.repeat(50)}</w:tbl>` });
+    },
+  },
+  {
+    name: "cells.html",
+    bytes: () => strToU8(`<html><table>${"<tr><td colspan=100000000 rowspan=100000000>1.1 a<td>b".repeat(50)}</table>`),
+  },
+  { name: "blanks.txt", bytes: () => strToU8(`1.1 x${" ".repeat(1_000_000)}y`) },
+  { name: "levels.txt", bytes: () => strToU8(`1.1 x\n${"1.".repeat(500_000)}`) },
+  { name: "members.txt", bytes: () => strToU8(`1 A\n\n1.1 They: ${"(a) x; (b) y; (i) z; ".repeat(100_000)}`) },
+  { name: "nothing.txt", bytes: () => new Uint8Array(1_000_000) },
+  { name: "cycle.pdf", bytes: () => pdfOfPages("<< /Type /Pages /Kids [2 0 R 3 0 R] /Count 1000000 /Parent 2 0 R >>") },
+  { name: "count.pdf", bytes: () => pdfOfPages("<< /Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] >>") },
 ];
 
 function hostile(at: number): Base {
@@ -149,6 +174,19 @@ function pdfWithContent(packed: Buffer): Uint8Array {
   const [before = "", after = ""] = plain.split(stream);
   const head = `<< /Length ${packed.length} /Filter /FlateDecode >>\nstream\n`;
   return joined([Buffer.from(before + head, "latin1"), packed, Buffer.from(`\nendstream${after}`, "latin1")]);
+}
+
+/** A page tree that claims more pages than any file has, over the object. */
+function pdfOfPages(object: string): Uint8Array {
+  const objects = ["<< /Type /Catalog /Pages 2 0 R >>", "<< /Type /Pages /Kids [3 0 R] /Count 2147483647 >>", object];
+  let file = "%PDF-1.4\n";
+  const places = objects.map((content, at) => {
+    const place = file.length;
+    file += `${at + 1} 0 obj\n${content}\nendobj\n`;
+    return `${String(place).padStart(10, "0")} 00000 n \n`;
+  });
+  const table = `xref\n0 4\n0000000000 65535 f \n${places.join("")}trailer\n<< /Root 1 0 R /Size 4 >>\n`;
+  return strToU8(`${file}${table}startxref\n${file.length}\n%%EOF`, true);
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
