@@ -9,6 +9,9 @@ import { editorTab, openFile, runFromPalette, selectText, webviewFrame } from ".
 import { ownWorkbench, shootWindow } from "./own-workbench";
 
 const NOTE = "plough.md";
+const TRIES = 4;
+/** Within this time a hover is there, unless the file is still being looked through. */
+const SETTLE_MS = 2_500;
 const PDF = "Winter Service Regulations 2026.pdf";
 
 /** Puts the cursor where the text begins. */
@@ -17,10 +20,15 @@ async function goTo(page: Page, text: string): Promise<void> {
   await page.keyboard.press("ArrowLeft");
 }
 
+/** Points at the text, again where Steward was not awake yet. */
 async function hoverAt(page: Page, text: string) {
-  await goTo(page, text);
-  await runFromPalette(page, "Show or Focus Hover");
   const hover = page.locator(".monaco-hover:visible").filter({ hasText: "Open" });
+  await page.locator(".statusbar-item").filter({ hasText: "Steward:" }).waitFor();
+  for (let tries = 0; tries < TRIES && (await hover.count()) === 0; tries++) {
+    await goTo(page, text);
+    await runFromPalette(page, "Show or Focus Hover");
+    await page.waitForTimeout(SETTLE_MS);
+  }
   await hover.waitFor();
   return hover;
 }
