@@ -58,7 +58,7 @@ describe("the outbox", () => {
     const waits = beats.slice(1).map(({ waitMs }) => waitMs);
     assert.equal(beats.map(({ text }) => text).join(""), tokens.join(""));
     assert.ok(Math.min(...waits) >= 50);
-    assert.ok(Math.max(...waits) <= 2500);
+    assert.ok(Math.max(...waits) <= 1750);
     assert.ok(beats.length < 50, `${beats.length} messages`);
   });
 
