@@ -1,4 +1,5 @@
 /** triage: which agent, how sure, what is missing, how many parts. */
+import { findPassages } from "../../corpus/find";
 import type { Library } from "../../corpus/library";
 import type { AgentName } from "../../protocol";
 import { labels } from "../regulations/nodes";
@@ -52,22 +53,20 @@ function withAgent(decided: Triage, input: TriageInput): Triage {
   return { ...decided, agent: allowed(agent) ? agent : (others[0] ?? decided.agent) };
 }
 
-/** Nobody is asked for what earlier requests or the profile settled, nor for the edition of rules that come in one only. */
+/** Nobody is asked for what earlier requests or the profile settled, nor for an edition where all of them say the same. */
 function withoutKnown(decided: Triage, { settled, clarifications }: Known, library: Library, question: string): Triage {
   if (!decided.needs_clarification || decided.missing.length === 0) return decided;
   const asked = new Set(clarifications.map(({ entity }) => entity));
   const earlier = new Set(settled.map(({ entity }) => entity).filter((entity) => !asked.has(entity)));
-  const isEditionKnown = () => library.documents.length > 0 && !comesInEditions(library, question);
+  const isEditionKnown = () => library.documents.length > 0 && !editionMatters(library, question);
   const missing = decided.missing.filter(
     ({ entity }) => !earlier.has(entity) && !(entity === "edition" && isEditionKnown()),
   );
   return { ...decided, missing, needs_clarification: missing.length > 0 };
 }
 
-/** Are there several editions of the rules that speak of the question most? */
-function comesInEditions(library: Library, question: string): boolean {
-  const [nearest] = library.search({ query: question, limit: 1 });
-  const document = nearest === undefined ? null : (library.clause(nearest.id)?.document ?? null);
-  const series = library.series.filter(({ editions }) => new Set(editions.map(({ edition }) => edition)).size > 1);
-  return series.some(({ editions }) => document === null || editions.some(({ id }) => id === document));
+/** Do other editions say something else than what answers the question? Where nothing answers it, none of them does. */
+function editionMatters(library: Library, question: string): boolean {
+  const { answerable, others, passages } = findPassages(library, { query: question });
+  return answerable && others.some(({ of }) => of === passages[0]?.id);
 }

@@ -1,0 +1,52 @@
+/** An edition is asked for only where it makes a difference. */
+import assert from "node:assert/strict";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { testAgent } from "../../fakes/agent";
+
+const rules = (year: number, speed: number) => `# Harbour Traffic Rules ${year}
+
+## 1 Movement
+
+1.1 In the inner basin a vessel shall not exceed ${speed} knots.
+
+1.2 Passing a moored tanker, no vessel shall exceed 4 knots.
+
+## 2 Waste
+
+2.1 Garbage shall be landed only at the reception facility on Quay 7.
+`;
+
+describe("a question without an edition, where two are loaded", () => {
+  const folder = mkdtempSync(join(tmpdir(), "steward-editions-"));
+  for (const [year, speed] of [
+    [2024, 8],
+    [2025, 7],
+  ] as const)
+    writeFileSync(join(folder, `Harbour Traffic Rules ${year}.md`), rules(year, speed));
+  const agent = testAgent({ workspace: folder });
+  after(() => rmSync(folder, { recursive: true, force: true }));
+
+  it("is asked back where they say different things", async () => {
+    const { answer } = await agent.ask("How many knots may a vessel go in the inner basin?");
+
+    assert.equal(answer.status, "waiting");
+    assert.match(answer.text, /2024[^]*2025|2025[^]*2024/);
+  });
+
+  it("is answered from the newest where all of them say the same", async () => {
+    const { answer } = await agent.ask("How many knots may a vessel do passing a moored tanker?");
+
+    assert.equal(answer.status, "answered");
+    assert.match(answer.text, /no vessel shall exceed 4 knots/);
+    assert.equal(answer.citations[0]?.edition, "2025");
+  });
+
+  it("is refused at once where none of them says anything", async () => {
+    const { answer } = await agent.ask("What is the berthing fee for a vessel per metre?");
+
+    assert.notEqual(answer.status, "waiting");
+    assert.match(answer.text, /do not answer this/);
+  });
+});
