@@ -39,7 +39,30 @@ export function sayingMost({ text, clause }: Passage, question: string, chars: n
     for (let next = at + 1; next < sentences.length && QUALIFIES.test(sentences[next]!.words) && length < chars; next++)
       take(next);
   }
-  return chosen;
+  const numbers = numbersIn(question);
+  const naming = sentences.flatMap(({ kind, words }, at) =>
+    kind === "row" && numbersIn(words).some((number) => numbers.includes(number)) ? [at] : [],
+  );
+  if (naming.length <= MOST_NAMING) naming.forEach(take);
+  const rows = [...chosen].filter((at) => sentences[at]!.kind === "row");
+  const announces = [...chosen].some((at) => sentences[at]!.words.endsWith(":") && sentences[at + 1]?.kind === "row");
+  const isOpen = rows.length > 0 || announces;
+  return isOpen && rows.every((at) => isHead(sentences, at)) ? wholeTable(sentences, chosen, chars) : chosen;
+}
+
+/** Is it the first row of its table, which names the columns? */
+const isHead = (sentences: readonly Sentence[], at: number): boolean => sentences[at - 1]?.kind !== "row";
+
+/** The names of columns, or the words before the table, tell nothing alone: the rows below them, as many as there is room for. */
+function wholeTable(sentences: readonly Sentence[], chosen: ReadonlySet<number>, chars: number): Set<number> {
+  const all = new Set(chosen);
+  let length = [...chosen].reduce((sum, at) => sum + sentences[at]!.words.length, 0);
+  sentences.forEach(({ kind, words }, at) => {
+    if (kind !== "row" || all.has(at) || length + words.length > chars) return;
+    all.add(at);
+    length += words.length;
+  });
+  return all;
 }
 
 /** How much of the question each sentence speaks of: what all of them speak of tells little, a number of the kind asked for much. */
@@ -61,6 +84,12 @@ export function scoresOf(sentences: readonly Sentence[], question: string): numb
     return spoken + measured;
   });
 }
+
+/** "95", "99.5": numbers that a question names stand in the row that answers it. */
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+
+/** Rows that hold a number of the question; where there are more of them the number tells nothing. */
+const MOST_NAMING = 3;
 
 /** What a number of the kind that is asked for counts, as a share of the question. */
 const MEASURED = 0.3;

@@ -1,0 +1,33 @@
+import { expect } from "expect";
+import { sayingMost } from "../../../../src/corpus/answer/saying-most";
+import type { Passage } from "../../../../src/corpus/passage";
+import { sentencesOf } from "../../../../src/corpus/sentences";
+
+const TABLE = `6.2 If availability falls below the level of clause 6.1, the Supplier grants the following credits:
+
+| Availability | Credit |
+| --- | --- |
+| below 99.5 % | 5 % |
+| below 98 % | 10 % |
+| below 95 % | 25 % |`;
+
+const quoted = (question: string): string[] => {
+  const passage = { text: TABLE, clause: "6.2" } as Passage;
+  const chosen = sayingMost(passage, question, 1100);
+  return sentencesOf(TABLE, "6.2").flatMap(({ words }, at) => (chosen === undefined || chosen.has(at) ? [words] : []));
+};
+
+describe("what is quoted of a clause with a table", () => {
+  it("is the row that holds the number of the question", () => {
+    const rows = quoted("What credit is due when availability is below 95 %?");
+
+    expect(rows).toContain("below 95 % | 25 %");
+    expect(rows).not.toContain("below 98 % | 10 %");
+  });
+
+  it("is the whole table where only what announces it, or its columns, speak of the question", () => {
+    expect(quoted("Which credits are granted for low availability?")).toEqual(
+      expect.arrayContaining(["below 99.5 % | 5 %", "below 98 % | 10 %", "below 95 % | 25 %"]),
+    );
+  });
+});
