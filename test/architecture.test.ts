@@ -19,6 +19,7 @@ interface Permission {
 const PARTS: Readonly<Record<string, Permission>> = {
   "src/errors.ts": { parts: [], packages: [] },
   "src/protocol.ts": { parts: [], packages: ["zod"] },
+  "src/wording.ts": { parts: ["src/ports/", "src/protocol.ts"], packages: [] },
   "src/corpus/": { parts: ["src/errors.ts"], packages: ["diff"] },
   "src/mathematics/": { parts: ["src/errors.ts", "src/protocol.ts"], packages: ["mathjs"] },
   "src/ports/": { parts: ["src/corpus/", "src/protocol.ts"], packages: ["zod"] },
@@ -90,12 +91,13 @@ const PARTS: Readonly<Record<string, Permission>> = {
       "src/ports/",
       "src/protocol.ts",
       "src/tools/",
+      "src/wording.ts",
     ],
     packages: [NODE, "vscode", "zod"],
   },
   "src/extension.ts": { parts: ["src/editor/"], packages: ["vscode"] },
   "webview/": {
-    parts: ["src/protocol.ts", "webview/ui/"],
+    parts: ["src/protocol.ts", "src/wording.ts", "webview/ui/"],
     packages: ["lit", "markdown-it", "dompurify", "katex", "highlight.js", "pdfjs-dist", "plotly.js-dist-min", "zod"],
   },
   "webview/ui/": { parts: [], packages: ["lit", "@vscode/webview-ui-toolkit"] },

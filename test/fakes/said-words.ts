@@ -22,6 +22,7 @@ export function saidWords(): SaidWords {
   const said: SaidWords = { translated: [], bare: [] };
   for (const path of [
     "src/extension.ts",
+    "src/wording.ts",
     "src/corpus/verify/verify.ts",
     ...filesOf("src/adapters/storage/export"),
     ...filesOf("src/editor"),

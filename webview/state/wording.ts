@@ -1,5 +1,6 @@
 /** Numbers, names and times in the words of the panel. Pure. */
 import type { AgentName, SessionRow, TurnState } from "../../src/protocol";
+import { stepLabel } from "../../src/wording";
 import { language, t } from "../ui/words";
 
 export const AGENT_LABELS: Record<AgentName, string> = {
@@ -58,37 +59,8 @@ export function words(name: string): string {
   return lower.charAt(0).toUpperCase() + lower.slice(1).replace(/ [A-Z](?=[a-z])/g, (start) => start.toLowerCase());
 }
 
-const STEPS: Readonly<Record<string, string>> = {
-  intake: t("Intake"),
-  triage: t("Triage"),
-  clarify: t("Clarify"),
-  route: t("Route"),
-  regulations: t("Regulations"),
-  mathematics: t("Mathematics"),
-  research: t("Research"),
-  general: t("General"),
-  review: t("Review"),
-  recover: t("Recover"),
-  finish: t("Finish"),
-  ask: t("Ask"),
-  respond: t("Respond"),
-  reason: t("Reason"),
-  act: t("Act"),
-  reflect: t("Reflect"),
-  assess: t("Assess"),
-  analyze: t("Analyze"),
-  executeTools: t("Execute tools"),
-  validate: t("Validate"),
-  finalize: t("Finalize"),
-  perceive: t("Perceive"),
-  plan: t("Plan"),
-  execute: t("Execute"),
-};
-
 /** A box of a flow in words. */
-export function stepName(node: string): string {
-  return STEPS[node] ?? words(node);
-}
+export const stepName = (node: string): string => stepLabel(node, t);
 
 /** "just now", "5 min ago", "3 h ago", "yesterday", else the date. */
 export function ago(at: number, now: number): string {

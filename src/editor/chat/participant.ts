@@ -7,7 +7,7 @@ import { callTool, type Tool } from "../../tools/tool";
 import { asPlainMarkdown } from "../citation-links";
 import { fileItem, uriItem } from "../context-items";
 import type { ToolName } from "../names";
-import { agentLabel, toolLabel } from "../wording";
+import { agentLabel, toolLabel } from "../../wording";
 import { showSources, type SourcePorts } from "./sources";
 
 /** What follows a slash command, as a question. */

@@ -3,7 +3,7 @@ import * as vscode from "vscode";
 import { Trouble } from "../../errors";
 import { callTool, type Tool } from "../../tools/tool";
 import { TOOL_NAMES, type ToolName } from "../names";
-import { toolLabel } from "../wording";
+import { toolLabel } from "../../wording";
 
 export type OfferedTools = Record<ToolName, vscode.LanguageModelTool<object>>;
 

@@ -1,7 +1,7 @@
 /** A turn as Markdown that two branches can be compared by: question, route, attempts, tools, answer. Pure. */
 import type { AgentEvent, TurnView } from "../../protocol";
 import type { Translate } from "../../ports/words";
-import { agentLabel, stateLabel, toolLabel } from "../wording";
+import { agentLabel, stateLabel, toolLabel } from "../../wording";
 
 /** Without times and durations: what differs is what was done and said. */
 export function branchText(turn: TurnView, t: Translate): string {

@@ -1,7 +1,7 @@
 /** The checkpoints of a session as rows: under each question the steps that were kept. Pure. */
 import type { CheckpointSummary, Turn } from "../../ports/sessions";
 import type { Translate } from "../../ports/words";
-import { stepLabel } from "../wording";
+import { stepLabel } from "../../wording";
 
 export interface RunRow {
   kind: "run";

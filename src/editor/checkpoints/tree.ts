@@ -2,7 +2,7 @@
 import * as vscode from "vscode";
 import type { SessionCatalogue } from "../../ports/sessions";
 import { size } from "../size";
-import { agentLabel } from "../wording";
+import { agentLabel } from "../../wording";
 import { checkpointRows, type CheckpointRow, type RunRow } from "./rows";
 
 export type Row = RunRow | CheckpointRow;

@@ -1,7 +1,7 @@
 /** A turn as Markdown, to be saved or pasted. Pure. */
 import type { Translate } from "../../ports/words";
 import type { Answer, Citation, TurnView } from "../../protocol";
-import { agentLabel, toolLabel } from "../wording";
+import { agentLabel, toolLabel } from "../../wording";
 
 export function turnAsMarkdown(turn: TurnView, t: Translate): string {
   const { answer } = turn;

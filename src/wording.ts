@@ -1,6 +1,6 @@
-/** Names of agents, steps and tools as people read them. Pure; the panel has a table of its own. */
-import type { AgentName, TurnState } from "../protocol";
-import type { Translate } from "../ports/words";
+/** Names of agents, steps and tools as people read them. Pure: host and webview say the same. */
+import type { AgentName, TurnState } from "./protocol";
+import type { Translate } from "./ports/words";
 
 export function agentLabel(agent: AgentName, t: Translate): string {
   const labels: Record<AgentName, string> = {
