@@ -121,15 +121,9 @@ function quotesOf(uses: readonly Use[], passages: readonly Passage[]): Quote[] {
   return quotes;
 }
 
-/** A passage's first quote keeps the passage's number; further ones are counted on. */
+/** In the order in which the answer cites them. */
 function numbered(quotes: Quote[]): Quote[] {
-  let next = Math.max(0, ...quotes.map(({ passage }) => passage + 1));
-  const taken = new Set<number>();
-  for (const quote of quotes) {
-    const own = quote.passage + 1;
-    quote.marker = taken.has(own) ? ++next : own;
-    taken.add(own);
-  }
+  quotes.forEach((quote, at) => (quote.marker = at + 1));
   return quotes;
 }
 

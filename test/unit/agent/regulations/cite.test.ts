@@ -68,8 +68,8 @@ describe("citing an answer", () => {
 
   it("finds the source of a statement that came without a marker", () => {
     expect(citeAnswer("The capacity of the fuel tank must not exceed 90 litres.", [LIMIT, FUEL])).toMatchObject({
-      text: "The capacity of the fuel tank must not exceed 90 litres. [2]",
-      citations: [{ marker: 2, supported: true }],
+      text: "The capacity of the fuel tank must not exceed 90 litres. [1]",
+      citations: [{ marker: 1, supported: true }],
     });
   });
 
