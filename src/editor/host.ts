@@ -56,7 +56,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
   const storage = context.globalStorageUri.fsPath;
   const dist = join(context.extensionPath, "dist");
   const profiles = workspaceProfiles((message, file) => void tellProfile(message, file));
-  const model = models(context.secrets);
+  const model = models(context.secrets, context.globalState);
   const regulations = workspaceRegulations({
     storage: join(storage, "index"),
     dist,

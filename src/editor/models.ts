@@ -6,6 +6,7 @@ import { offlineModel } from "../adapters/model/offline";
 import { Trouble } from "../errors";
 import type { Embeddings } from "../ports/embeddings";
 import type { Model, StructuredCall } from "../ports/model";
+import { serverModel, type KeptServer } from "./server-model";
 import { change, embeddingModel, modelSettings, type ModelSettings } from "./settings";
 
 export interface Models {
@@ -30,11 +31,13 @@ interface TestOutcome {
 }
 
 const KEY_PREFIX = "steward.key ";
+const SERVER_MODEL = "steward.serverModel";
 const OFFLINE = "offline";
 const EXAMPLE_ADDRESS = "http://127.0.0.1:11434/v1";
 const EXAMPLE_MODELS = "llama3.2, gpt-4.1-mini, …";
 
-export function models(secrets: vscode.SecretStorage): Models {
+/** @param memory keeps the name of the server's model while one of the editor is chosen */
+export function models(secrets: vscode.SecretStorage, memory: vscode.Memento): Models {
   const keyName = (baseUrl: string) => `${KEY_PREFIX}${baseUrl}`;
 
   const keyOf = async (baseUrl: string) => (await secrets.get(keyName(baseUrl))) ?? process.env.STEWARD_API_KEY ?? null;
@@ -74,10 +77,9 @@ export function models(secrets: vscode.SecretStorage): Models {
       return provider === "offline" ? offlineLabel() : name || provider;
     },
     async choices() {
-      const { baseUrl, name, provider } = modelSettings();
-      // Whoever goes offline for a while finds the server again.
-      const hasServer = name !== "" && (provider === "openai" || (provider === OFFLINE && baseUrl !== ""));
-      const own = hasServer ? [{ id: `openai ${name}`, label: name, detail: baseUrl }] : [];
+      const settings = modelSettings();
+      const name = serverModel(settings, memory.get<KeptServer>(SERVER_MODEL));
+      const own = name === null ? [] : [{ id: `openai ${name}`, label: name, detail: settings.baseUrl }];
       const offered = vscode.workspace.isTrusted ? await offeredModels() : [];
       const theirs = offered.map((model) => ({
         id: `editor ${editorModelName(model)}`,
@@ -88,7 +90,15 @@ export function models(secrets: vscode.SecretStorage): Models {
     },
     async choose(id) {
       const [provider, ...rest] = id.split(" ");
-      if (provider !== "offline") await change("model.name", rest.join(" "));
+      const settings = modelSettings();
+      const server = serverModel(settings, undefined);
+      if (provider === "editor" && server !== null)
+        await memory.update(SERVER_MODEL, { baseUrl: settings.baseUrl, name: server } satisfies KeptServer);
+      // Offline the name is the server's: an editor's model is offered by itself.
+      const isLeavingEditor = provider === OFFLINE && settings.provider === "editor";
+      const left = isLeavingEditor ? (serverModel(settings, memory.get<KeptServer>(SERVER_MODEL)) ?? "") : null;
+      const name = provider === OFFLINE ? left : rest.join(" ");
+      if (name !== null) await change("model.name", name);
       await change("model.provider", provider);
     },
     async chooseByAsking() {
