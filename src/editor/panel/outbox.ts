@@ -5,7 +5,7 @@ import type { ToView } from "../../protocol";
 const SHORTEST_WAIT_MS = 50;
 /** Each character before it makes a wait so much longer: what comes late in a long text is read late. */
 const WAIT_MS_A_CHARACTER = 0.5;
-const LONGEST_WAIT_MS = 1750;
+const LONGEST_WAIT_MS = 2500;
 
 type WithoutSeq<Message> = Message extends unknown ? Omit<Message, "seq"> : never;
 export type Outgoing = WithoutSeq<ToView>;

@@ -58,8 +58,8 @@ describe("the outbox", () => {
     const waits = beats.slice(1).map(({ waitMs }) => waitMs);
     assert.equal(beats.map(({ text }) => text).join(""), tokens.join(""));
     assert.ok(Math.min(...waits) >= 50);
-    assert.ok(Math.max(...waits) <= 1750);
-    assert.ok(beats.length < 60, `${beats.length} messages`);
+    assert.ok(Math.max(...waits) <= 2500);
+    assert.ok(beats.length < 50, `${beats.length} messages`);
   });
 
   it("begins quickly with each turn, whatever the one before still waits for", () => {
