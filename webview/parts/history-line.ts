@@ -1,7 +1,7 @@
 /** One line of the history: what happened, in words, with its numbers. */
 import { html, nothing, svg, type TemplateResult } from "lit";
 import type { AgentEvent, HistoryEntry, Quality } from "../../src/protocol";
-import { AGENT_LABELS, brief, duration, pairs, percent, stepName, words } from "../state/wording";
+import { agentName, brief, duration, pairs, percent, stepName, words } from "../state/wording";
 import type { IconName } from "../ui/icons";
 import { t } from "../ui/words";
 
@@ -58,7 +58,7 @@ function routedLine({ agent, confidence, reasoning }: Event<"routed">): HistoryL
   return {
     icon: "route",
     tone: "plain",
-    title: t("Routed to {0}", AGENT_LABELS[agent]),
+    title: t("Routed to {0}", agentName(agent)),
     meta: percent(confidence),
     content,
   };

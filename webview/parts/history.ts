@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { HistoryEntry, TurnView } from "../../src/protocol";
 import { post } from "../host";
-import { AGENT_LABELS, count, duration, percent, STATE_LABELS, stepName, tokens, words } from "../state/wording";
+import { agentName, count, duration, percent, stateName, stepName, tokens } from "../state/wording";
 import { iconButton, progressRing } from "../ui/controls";
 import { icon } from "../ui/icons";
 import { historyLine, TOP_AGENT, type HistoryLine } from "./history-line";
@@ -27,7 +27,7 @@ export function historyPart(turn: TurnView): TemplateResult | typeof nothing {
 
 /** What is done in another window cannot be stopped in this one: that is said. */
 function placed({ state }: TurnView, step: string): string {
-  return state === "elsewhere" ? `${STATE_LABELS.elsewhere} · ${step}` : step;
+  return state === "elsewhere" ? `${stateName("elsewhere")} · ${step}` : step;
 }
 
 /** What it does at the moment, in words. */
@@ -35,7 +35,7 @@ export function currentStep(turn: TurnView): string {
   const last = turn.history.findLast(({ event }) => event.type === "step" && event.status === "started")?.event;
   if (last?.type !== "step") return turn.text === "" ? t("Thinking…") : t("Writing…");
   if (last.agent === TOP_AGENT) return `${stepName(last.node)}…`;
-  const agent = last.agent in AGENT_LABELS ? AGENT_LABELS[last.agent as keyof typeof AGENT_LABELS] : words(last.agent);
+  const agent = stepName(last.agent);
   return `${agent}: ${stepName(last.node)}…`;
 }
 
@@ -44,7 +44,7 @@ function summary({ history, answer }: TurnView): string {
   const of = (type: string) => history.filter(({ event }) => event.type === type).length;
   const agent = answer?.agent ?? (routed?.type === "routed" ? routed.agent : null);
   const parts = [
-    agent === null ? "" : AGENT_LABELS[agent],
+    agent === null ? "" : agentName(agent),
     routed?.type === "routed" ? percent(routed.confidence) : "",
     of("iteration") > 0 ? count(of("iteration"), t("1 attempt"), t("{0} attempts")) : "",
     of("tool") > 0 ? count(of("tool"), t("1 tool call"), t("{0} tool calls")) : "",

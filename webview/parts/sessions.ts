@@ -5,7 +5,7 @@ import { post } from "../host";
 import { kept } from "../state/kept";
 import type { PanelState } from "../state/panel-state";
 import { store } from "../state/store";
-import { AGENT_LABELS, ago, count, size, STATE_LABELS } from "../state/wording";
+import { agentName, ago, count, size, stateName } from "../state/wording";
 import { button, iconButton, textField } from "../ui/controls";
 import { icon } from "../ui/icons";
 import "../ui/menu";
@@ -164,12 +164,12 @@ customElements.define("steward-sessions", Sessions);
 
 function meta({ updatedAt, agent, state, store, questions, bytes }: SessionRow): string {
   const parts = [
-    STATE_LABELS[state],
+    stateName(state),
     ago(updatedAt, Date.now()),
     store === "shared" ? t("Shared store") : "",
     bytes > 0 ? size(bytes) : "",
     count(questions, t("1 question"), t("{0} questions")),
-    agent === null ? "" : AGENT_LABELS[agent],
+    agent === null ? "" : agentName(agent),
   ];
   return parts.filter(Boolean).join(" · ");
 }

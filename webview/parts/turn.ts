@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from "lit";
 import type { TurnView } from "../../src/protocol";
 import { post } from "../host";
-import { STATE_LABELS } from "../state/wording";
+import { stateName } from "../state/wording";
 import { button } from "../ui/controls";
 import { icon } from "../ui/icons";
 import { Part } from "../ui/part";
@@ -92,7 +92,7 @@ customElements.define("steward-turn", TurnElement);
 
 function queuedPart({ id }: TurnView): TemplateResult {
   return html`<div class="queued">
-    ${icon("clock")}<span>${STATE_LABELS.queued}</span>
+    ${icon("clock")}<span>${stateName("queued")}</span>
     ${button(t("Ask now"), { onClick: () => post({ type: "question-now", turnId: id }) })}
     ${button(t("Withdraw"), { onClick: () => post({ type: "question-withdraw", turnId: id }) })}
   </div>`;

@@ -1,25 +1,13 @@
 /** Numbers, names and times in the words of the panel. Pure. */
 import type { AgentName, SessionRow, TurnState } from "../../src/protocol";
-import { stepLabel } from "../../src/wording";
+import { agentLabel, stateLabel, stepLabel } from "../../src/wording";
 import { language, t } from "../ui/words";
 
-export const AGENT_LABELS: Record<AgentName, string> = {
-  regulations: t("Regulations"),
-  mathematics: t("Mathematics"),
-  research: t("Research"),
-  general: t("General"),
-};
+export const agentName = (agent: AgentName): string => agentLabel(agent, t);
 
-export const STATE_LABELS: Record<Exclude<TurnState, "answered"> | SessionRow["state"], string> = {
-  queued: t("Waiting for its turn"),
-  running: t("Running"),
-  elsewhere: t("Running in another window"),
-  waiting: t("Waiting for your answer"),
-  failed: t("Failed"),
-  stopped: t("Stopped"),
-  interrupted: t("Interrupted"),
-  idle: "",
-};
+/** Of a session that waits for nothing there is nothing to say. */
+export const stateName = (state: TurnState | SessionRow["state"]): string =>
+  state === "idle" ? "" : stateLabel(state, t);
 
 export function percent(share: number): string {
   return `${Math.round(share * 100)}%`;

@@ -1,6 +1,7 @@
 /** Rewrites formulas, expands them in powers, and adds up series: the calculations whose result is no single number. */
 import { OutOfBudget, withinDeadline } from "../expression/budget";
 import { evaluate } from "../expression/evaluate";
+import { expand } from "../expression/expand";
 import { isNumber, isOneNode, isZeroNode, number, same, type Expression } from "../expression/expression";
 import { toLatex } from "../expression/latex";
 import { multiply, power } from "../expression/build";
@@ -13,7 +14,7 @@ import { typeset } from "../formula/latex";
 import { parseFormula } from "../formula/parse";
 import { recognise } from "../numeric/recognise";
 import { Refused } from "../calculate/guard";
-import { expandedForm, factoredForm, simplifiedForm } from "./rewrite";
+import { factoredForm, simplifiedForm } from "./rewrite";
 import { sumOf, type Summed } from "./sums";
 import { HIGHEST_ORDER, stepFrom, taylorCoefficients } from "./taylor";
 
@@ -38,10 +39,19 @@ export function isAlgebra(text: string): boolean {
   return HEAD.test(text.trim());
 }
 
+/** The name and the arguments of such a text. */
+export function algebraCall(text: string): { head: string; parts: string[] } {
+  const [, head = "", inside = ""] = HEAD.exec(text.trim()) ?? [];
+  return { head, parts: separated(inside) };
+}
+
+/** Is the upper end of a sum infinity? */
+export const isEndless = (to: string): boolean => /^\+?(?:inf|infinity|∞|oo)$/i.test(to);
+
 /** @throws Refused with a sentence that says why there is no result */
 export function algebra(text: string): AlgebraResult {
-  const [, head = "", inside = ""] = HEAD.exec(text.trim()) ?? [];
-  const [first = "", ...rest] = separated(inside);
+  const { head, parts } = algebraCall(text);
+  const [first = "", ...rest] = parts;
   const formula = formulaOf(first);
   try {
     return withinDeadline(TIME_MS, () => {
@@ -94,15 +104,18 @@ const METHODS = {
 
 function rewritten(head: keyof typeof METHODS, formula: Formula): AlgebraResult {
   const expression = canonical(formula);
-  const form = { factor: factoredForm, expand: expandedForm, simplify: simplifiedForm }[head](expression);
-  const isSame = same(form, expression);
-  const note = { factor: "It does not factor further over the rational numbers.", expand: "", simplify: "" }[head];
+  const form = { factor: factoredForm, expand, simplify: simplifiedForm }[head](expression);
+  const isIrreducible = head === "factor" && same(form, expression);
   return {
     statement: `${typeset(formula)} = ${toLatex(form)}`,
     text: toMathjs(form),
     value: isNumber(form) ? form.value.toNumber() : toMathjs(form),
     exact: true,
-    steps: [`${METHODS[head]}`, ...(isSame && note !== "" ? [note] : []), `Result: $${toLatex(form)}$`],
+    steps: [
+      METHODS[head],
+      ...(isIrreducible ? ["It does not factor further over the rational numbers."] : []),
+      `Result: $${toLatex(form)}$`,
+    ],
   };
 }
 
@@ -162,13 +175,10 @@ function powerLatex(step: Expression, k: number): string {
 const joined = (terms: readonly string[]): string =>
   terms.map((term, at) => (at === 0 ? term : term.startsWith("-") ? ` - ${term.slice(1)}` : ` + ${term}`)).join("");
 
-const INFINITE = /^\+?(?:inf|infinity|∞|oo)$/i;
-
 function summation(formula: Formula, [name = "n", from = "1", to = "inf"]: readonly string[]): AlgebraResult {
-  const isEndless = INFINITE.test(to);
   const letters = variablesOf(formula).filter((other) => other !== name);
   const lower = canonical(formulaOf(from));
-  const upper = isEndless ? null : canonical(formulaOf(to));
+  const upper = isEndless(to) ? null : canonical(formulaOf(to));
   const valueAt = letters.length > 0 ? () => Number.NaN : realFunction(formula, name);
   const summed = sumOf({ expression: expressionOf(formula), valueAt, letters }, name, lower, upper);
   const end = upper === null ? "\\infty" : toLatex(upper);

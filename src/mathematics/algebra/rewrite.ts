@@ -1,6 +1,5 @@
 /** Writes an expression in another form of the same value: factored, multiplied out, simplified. */
 import { add, call, divide, multiply, negate, power, square, subtract } from "../expression/build";
-import { expand } from "../expression/expand";
 import { argument, number, ONE, rational, symbol, type Expression } from "../expression/expression";
 import { Rational } from "../expression/rational";
 import { rewrite, sizeOf, symbolsOf } from "../expression/walk";
@@ -8,11 +7,6 @@ import { factored as splitFactors, fromFraction, reduced, toFraction, type Fract
 import { monic, rationalCoefficients, toExpression, toPolynomial, type Polynomial } from "../integrate/polynomial";
 import { expanded, isZero } from "../integrate/zero";
 import { Refused } from "../calculate/guard";
-
-/** Everything multiplied out. */
-export function expandedForm(expression: Expression): Expression {
-  return expand(expression);
-}
 
 /**
  * The product of factors that do not split further over the rational numbers; a quotient is factored above and below.

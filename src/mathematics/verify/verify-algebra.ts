@@ -1,5 +1,5 @@
 /** Checks rewritten formulas by values, Taylor polynomials by what they leave over, and sums by another way of summing. */
-import { separated } from "../algebra/algebra";
+import { algebraCall, isEndless } from "../algebra/algebra";
 import type { RealFunction } from "../formula/compile";
 import { variablesOf } from "../formula/formula";
 import { parseFormula } from "../formula/parse";
@@ -13,8 +13,7 @@ const MOST_TERMS = 200_000;
 
 /** @param expression factor(…), expand(…), simplify(…), taylor(f, x, a, n) or summation(f, n, from, to) */
 export function verifyAlgebra(expression: string, value: unknown): Finding {
-  const [, head = "", inside = ""] = /^(\w+)\s*\((.*)\)$/s.exec(expression.trim()) ?? [];
-  const parts = separated(inside);
+  const { head, parts } = algebraCall(expression);
   if (head === "summation") return sum(parts, value);
   const [before = ""] = parts;
   const after = String(value);
@@ -78,16 +77,16 @@ function highestPower(polynomial: string): number {
 }
 
 function sum([text = "", name = "n", from = "1", to = "inf"]: readonly string[], value: unknown): Finding {
-  const isEndless = /^\+?(?:inf|infinity|∞|oo)$/i.test(to);
-  const bound = isEndless ? null : lettersOf(to)[0];
+  const isInfinite = isEndless(to);
+  const bound = isInfinite ? null : lettersOf(to)[0];
   if (typeof bound === "string") return closedForm({ text, name, from, to, letter: bound }, String(value));
   const term = lettersOf(text).every((letter) => letter === name) ? independentFunction(text, name) : null;
   const start = independentValue(from);
   if (term !== null && value === "diverges") return divergence(term, start);
   if (term === null || typeof value !== "number")
     return unchecked("calculator: the sum could not be added up a second way");
-  const end = isEndless ? Infinity : independentValue(to);
-  const again = isEndless ? accelerated(term, start) : addedUp(term, start, end);
+  const end = isInfinite ? Infinity : independentValue(to);
+  const again = isInfinite ? accelerated(term, start) : addedUp(term, start, end);
   if (again === null) return unchecked("calculator: the sum could not be added up a second way");
   if (Math.abs(again.value - value) > Math.max(again.error, 1e-9 * Math.abs(value), 1e-12))
     return refuted(`calculator: added up another way it is ${again.value}`, `The sum is ${again.value}, not ${value}.`);
