@@ -115,6 +115,8 @@ async function main(names: readonly string[]): Promise<void> {
       `${layer.name.padEnd(12)} ${sum([outcome])} (${seconds} s)`,
       ...outcome.problems.map((line) => `  ${line}`),
       ...(outcome.skips ?? []).map((title) => `  skipped: ${title}`),
+      ...(outcome.retries ?? []).map((title) => `  run again: ${title}`),
+      ...(outcome.failures ?? []).map((title) => `  failed: ${title}`),
     );
   }
   console.log(["", ...summaries, sum(outcomes)].join("\n"));

@@ -5,7 +5,7 @@ import path from "node:path";
 import fc from "fast-check";
 import Mocha from "mocha";
 import picomatch from "picomatch";
-import { recordEvents } from "./events";
+import { recordEvents, RETRIES } from "./events";
 import { ROOT } from "./paths";
 
 /** In CI the property tests look at the same cases each time; elsewhere at new ones. */
@@ -14,7 +14,8 @@ const CI_SEED = 20_261_121;
 async function main([events = "", reporter, timeout, ...globs]: readonly string[]): Promise<void> {
   if (process.env.CI === "true") fc.configureGlobal({ seed: CI_SEED });
   const grep = process.env.STEWARD_ONLY;
-  const mocha = new Mocha({ ui: "bdd", timeout, reporter, grep, forbidOnly: process.env.CI === "true" });
+  const isCi = process.env.CI === "true";
+  const mocha = new Mocha({ ui: "bdd", timeout, reporter, grep, retries: RETRIES, forbidOnly: isCi });
   testFiles(globs).forEach((file) => mocha.addFile(file));
   await mocha.loadFilesAsync();
   const runner = mocha.run();

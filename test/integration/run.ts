@@ -187,6 +187,7 @@ async function runSituation(situation: Situation, suite: string, output: string)
     suite,
     environment: {
       ...FOREIGN_VARIABLES,
+      CI: process.env.CI,
       STEWARD_TEST_EVENTS: events,
       STEWARD_TEST_SITUATION: situation.name,
       STEWARD_TEST_STORAGE: globalStorage(folder),

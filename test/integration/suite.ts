@@ -2,14 +2,14 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import Mocha from "mocha";
-import { recordEvents } from "../harness/events";
+import { recordEvents, RETRIES } from "../harness/events";
 
 const TIMEOUT_MS = 30_000;
 
 export async function run(): Promise<void> {
   const events = process.env.STEWARD_TEST_EVENTS;
   if (events === undefined) throw new Error("STEWARD_TEST_EVENTS names no file for the events");
-  const mocha = new Mocha({ ui: "bdd", timeout: TIMEOUT_MS, color: false });
+  const mocha = new Mocha({ ui: "bdd", timeout: TIMEOUT_MS, color: false, retries: RETRIES });
   const folder = path.join(__dirname, process.env.STEWARD_TEST_SITUATION ?? "");
   const tests = readdirSync(folder).filter((name) => name.endsWith(".test.cjs"));
   tests.sort().forEach((name) => mocha.addFile(path.join(folder, name)));
