@@ -36,7 +36,7 @@ export class CheckpointOrder {
    */
   place(id: string, newest: string, isStored: boolean): string {
     const known = this.idOf(id);
-    if (known !== id || isStored || id >= newest) return known;
+    if (known !== id || isStored || id > newest) return known;
     const later = following(newest);
     if (later === null) return id;
     this.stored.set(id, later);

@@ -26,6 +26,13 @@ describe("the order of checkpoints", () => {
     });
   });
 
+  it("puts a checkpoint after one that was moved to its very time", () => {
+    const order = new CheckpointOrder();
+    const moved = order.place(idAt(1), idAt(5), false);
+
+    assert.equal(order.place(idAt(6), moved, false), idAt(7));
+  });
+
   it("leaves a checkpoint that is written once more where it stands", () => {
     assert.equal(new CheckpointOrder().place(idAt(1), idAt(5), true), idAt(1));
   });
