@@ -7,8 +7,9 @@ import type { Passage } from "./passage";
 import type { DocumentUnit } from "./indexed-library";
 import { IndexedLibrary } from "./indexed-library";
 import type { Passage as IndexedPassage } from "./search/ranked-index";
-import { buildIndex, loadIndex } from "./search/ranked-index";
+import { buildIndex, loadSteps } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
+import { atOnce } from "./steps";
 import { unitSteps } from "./units";
 
 export interface SearchRequest {
@@ -87,10 +88,7 @@ export function buildLibrary(
   unreadable: readonly UnreadableFile[],
   options: LibraryOptions = {},
 ): Library {
-  const steps = librarySteps(documents, unreadable, options);
-  for (let step = steps.next(); ; step = steps.next()) {
-    if (step.done === true) return step.value;
-  }
+  return atOnce(librarySteps(documents, unreadable, options));
 }
 
 /** Builds the library, and yields every few milliseconds so that others may go on. */
@@ -106,7 +104,7 @@ export function* librarySteps(
     yield;
   }
   const index = stored
-    ? loadIndex(stored, (passage) => textOf(units[passage]!))
+    ? yield* loadSteps(stored, (passage) => textOf(units[passage]!))
     : buildIndex(indexedPassages(documents, units, series));
   yield;
   const library = new IndexedLibrary({ documents, unreadable, series, units, index, synonyms: synonyms ?? {} });

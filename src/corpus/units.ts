@@ -1,5 +1,6 @@
 /** What is indexed and found as one: a clause with its list members, or a part of a clause that is long. */
 import type { Clause, RegulationDocument } from "./clause";
+import { atOnce } from "./steps";
 
 export interface Unit {
   clause: Clause;
@@ -21,8 +22,7 @@ type UnitSource = Pick<RegulationDocument, "clauses" | "text">;
 
 /** The units of a document in its order; yields every few milliseconds so that others may go on. */
 export function* unitSteps({ clauses, text }: UnitSource): Generator<void, Unit[]> {
-  const items = itemsByParent(clauses);
-  yield;
+  const items = yield* itemSteps(clauses);
   const isItemOf = new Set([...items.values()].flat());
   const units: Unit[] = [];
   const collect = (clause: Clause, leadIn: string): void => {
@@ -65,21 +65,21 @@ const found = new WeakMap<readonly Clause[], ReadonlyMap<string, Clause[]>>();
 
 /** List members by the id of their clause; found once for the clauses of a document. */
 export function itemsByParent(clauses: readonly Clause[]): ReadonlyMap<string, Clause[]> {
-  const items = found.get(clauses) ?? findItems(clauses);
-  found.set(clauses, items);
-  return items;
+  return found.get(clauses) ?? atOnce(itemSteps(clauses));
 }
 
-function findItems(clauses: readonly Clause[]): ReadonlyMap<string, Clause[]> {
+function* itemSteps(clauses: readonly Clause[]): Generator<void, ReadonlyMap<string, Clause[]>> {
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
   const items = new Map<string, Clause[]>();
-  for (const clause of clauses) {
+  for (const [at, clause] of clauses.entries()) {
+    if (at % COLLECTED_AT_ONCE === 0) yield;
     const parent = clause.parent === null ? undefined : byId.get(clause.parent);
     if (parent === undefined || parent.kind === "contents" || !isItem(clause, parent)) continue;
     const members = items.get(parent.id);
     if (members === undefined) items.set(parent.id, [clause]);
     else members.push(clause);
   }
+  found.set(clauses, items);
   return items;
 }
 

@@ -9,7 +9,7 @@ interface Header {
   clauseCount: number;
 }
 
-const CLAUSES_A_LINE = 500;
+const CLAUSES_A_LINE = 100;
 
 export interface StoredDocument {
   /** The header, then clauses, so many a line. */

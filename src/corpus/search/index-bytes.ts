@@ -30,26 +30,32 @@ export function writeIndex(data: IndexData): Uint8Array {
   return sealed(writer.build());
 }
 
-/** @throws Trouble "storage" when the bytes are damaged or of another version */
-export function readIndex(bytes: Uint8Array): IndexData {
+/**
+ * Yields every few milliseconds.
+ *
+ * @throws Trouble "storage" when the bytes are damaged or of another version
+ */
+export function* readSteps(bytes: Uint8Array): Generator<void, IndexData> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < HEADER_BYTES || view.getUint32(0, true) !== MAGIC) throw unreadable("is no index");
   if (view.getUint32(4, true) !== VERSION) throw unreadable("was written by another version");
   if (view.getUint32(8, true) !== checksum(bytes, HEADER_BYTES)) throw unreadable("is damaged");
+  yield;
   try {
-    return readData(new ByteReader(bytes, HEADER_BYTES));
+    return yield* readData(new ByteReader(bytes, HEADER_BYTES));
   } catch (cause) {
     throw unreadable("is damaged", cause);
   }
 }
 
-function readData(reader: ByteReader): IndexData {
+function* readData(reader: ByteReader): Generator<void, IndexData> {
   const languages = readTexts(reader);
   const stems = readTexts(reader);
   const codes = readCodes(reader, STOP_COUNT + stems.length);
-  const texts = readStreams(reader, codes);
-  const headings = readStreams(reader, codes);
-  const titles = readStreams(reader, codes);
+  const texts = yield* readStreams(reader, codes);
+  const headings = yield* readStreams(reader, codes);
+  const titles = yield* readStreams(reader, codes);
+  yield;
   const count = reader.number();
   const [headingOf, titleOf, languageOf, documentOf, parentOf, weightOf] = Array.from({ length: 6 }, () =>
     readColumn(reader, count),

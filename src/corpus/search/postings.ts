@@ -18,6 +18,8 @@ export interface Postings {
   readonly idf: Float32Array;
 }
 
+/** Passages filled in, in a row; about a millisecond. */
+const PASSAGES_AT_ONCE = 512;
 /** How fast repetition stops counting. */
 const K1 = 0.9;
 /** How much a field's length counts against it, 0 to 1, and how much its words weigh beside those of the text. */
@@ -25,7 +27,8 @@ const TEXT = { b: 0.6, weight: 1 };
 const HEADING = { b: 0.5, weight: 0.4 };
 const TITLE = { b: 0.5, weight: 0.4 };
 
-export function buildPostings(data: IndexData, { inTexts, inAny }: TermStatistics): Postings {
+/** Yields every few milliseconds. */
+export function* postingsSteps(data: IndexData, { inTexts, inAny }: TermStatistics): Generator<void, Postings> {
   const termCount = STOP_COUNT + data.stems.length;
   const starts = new Int32Array(termCount + 1);
   for (let term = 0; term < termCount; term++) starts[term + 1] = starts[term]! + inAny[term]!;
@@ -33,7 +36,7 @@ export function buildPostings(data: IndexData, { inTexts, inAny }: TermStatistic
   const impacts = new Float32Array(passages.length);
   const idf = inverseFrequencies(inTexts, data.documentOf.length);
   const postings = { starts, passages, impacts, idf };
-  fill(postings, data);
+  yield* fill(postings, data);
   return postings;
 }
 
@@ -41,7 +44,7 @@ function inverseFrequencies(inTexts: Int32Array, count: number): Float32Array {
   return Float32Array.from(inTexts, (held) => Math.log(1 + (count - held + 0.5) / (held + 0.5)));
 }
 
-function fill({ starts, passages, impacts, idf }: Postings, data: IndexData): void {
+function* fill({ starts, passages, impacts, idf }: Postings, data: IndexData): Generator<void, void> {
   const { texts, headings, titles, headingOf, titleOf, weightOf } = data;
   const next = starts.slice();
   const frequency = new Float32Array(idf.length);
@@ -59,21 +62,27 @@ function fill({ starts, passages, impacts, idf }: Postings, data: IndexData): vo
   const averages = [texts, headings, titles].map(({ terms, starts }) => terms.length / Math.max(1, starts.length - 1));
   const fieldWeight = ({ starts }: TermStreams, list: number, average: number, { b, weight }: typeof TEXT) =>
     weight / (1 - b + (b * (starts[list + 1]! - starts[list]!)) / (average || 1));
-  for (let passage = 0; passage < headingOf.length; passage++) {
-    touchedCount = 0;
-    const [heading, title] = [headingOf[passage]!, titleOf[passage]!];
-    add(texts, passage, fieldWeight(texts, passage, averages[0]!, TEXT));
-    add(headings, heading, fieldWeight(headings, heading, averages[1]!, HEADING));
-    add(titles, title, fieldWeight(titles, title, averages[2]!, TITLE));
-    const scale = (weightOf[passage]! / 100) * (K1 + 1);
-    for (let i = 0; i < touchedCount; i++) {
-      const term = touched[i]!;
-      const weight = frequency[term]!;
-      frequency[term] = 0;
-      const entry = next[term]!++;
-      const impact = (idf[term]! * scale * weight) / (weight + K1);
-      passages[entry] = passage;
-      impacts[entry] = impact;
+  const fillIn = (from: number, to: number): void => {
+    for (let passage = from; passage < to; passage++) {
+      touchedCount = 0;
+      const [heading, title] = [headingOf[passage]!, titleOf[passage]!];
+      add(texts, passage, fieldWeight(texts, passage, averages[0]!, TEXT));
+      add(headings, heading, fieldWeight(headings, heading, averages[1]!, HEADING));
+      add(titles, title, fieldWeight(titles, title, averages[2]!, TITLE));
+      const scale = (weightOf[passage]! / 100) * (K1 + 1);
+      for (let i = 0; i < touchedCount; i++) {
+        const term = touched[i]!;
+        const weight = frequency[term]!;
+        frequency[term] = 0;
+        const entry = next[term]!++;
+        const impact = (idf[term]! * scale * weight) / (weight + K1);
+        passages[entry] = passage;
+        impacts[entry] = impact;
+      }
     }
+  };
+  for (let from = 0; from < headingOf.length; from += PASSAGES_AT_ONCE) {
+    yield;
+    fillIn(from, Math.min(headingOf.length, from + PASSAGES_AT_ONCE));
   }
 }

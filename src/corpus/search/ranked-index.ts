@@ -1,14 +1,18 @@
 /** A ranked index over passages: words find them, phrases and words close together order them. Pure data and arithmetic. */
+import { atOnce } from "../steps";
 import { Analyzer } from "./analyzer";
 import { collect } from "./collect";
+import type { Derived } from "./derived";
+import { derivedSteps } from "./derived";
 import type { PassageFilter } from "./filter";
 import { admission } from "./filter";
 import { FUSED, fused, nearest } from "./fusion";
 import { Highlighter } from "./highlights";
-import { readIndex, writeIndex } from "./index-bytes";
+import { readSteps, writeIndex } from "./index-bytes";
 import type { IndexData } from "./index-data";
 import { order } from "./order";
 import { RANKING_MODEL, Ranker } from "./ranking-model";
+import { WORD_MODEL } from "./word-model";
 import { Retriever } from "./retriever";
 import type { SynonymTable } from "./synonyms";
 
@@ -65,19 +69,28 @@ export function buildIndex(passages: readonly Passage[]): RankedIndex {
   const analyzer = new Analyzer();
   const data = collect(passages, analyzer);
   analyzer.freeze();
-  return new WordIndex(data, analyzer, (passage) => passages[passage]!.text);
+  return new WordIndex(data, analyzer, (passage) => passages[passage]!.text, atOnce(derivedSteps(data)));
+}
+
+/** All at once; `loadSteps` does the same with breaks. */
+export function loadIndex(bytes: Uint8Array, textOf: (passage: number) => string): RankedIndex {
+  return atOnce(loadSteps(bytes, textOf));
 }
 
 /**
+ * Yields every few milliseconds so that others may go on.
+ *
  * @param bytes what `serialize` gave
  * @param textOf text of a passage, for its highlights
  * @throws Trouble "storage" when the bytes are damaged or of another version: build the index anew
  */
-export function loadIndex(bytes: Uint8Array, textOf: (passage: number) => string): RankedIndex {
-  const data = readIndex(bytes);
+export function* loadSteps(bytes: Uint8Array, textOf: (passage: number) => string): Generator<void, RankedIndex> {
+  const data = yield* readSteps(bytes);
   const analyzer = new Analyzer(data.stems);
   analyzer.freeze();
-  return new WordIndex(data, analyzer, textOf);
+  const derived = yield* derivedSteps(data);
+  yield;
+  return new WordIndex(data, analyzer, textOf, derived);
 }
 
 class WordIndex implements RankedIndex {
@@ -88,8 +101,9 @@ class WordIndex implements RankedIndex {
     private readonly data: IndexData,
     analyzer: Analyzer,
     private readonly textOf: (passage: number) => string,
+    derived: Derived,
   ) {
-    this.retriever = new Retriever(data, analyzer);
+    this.retriever = new Retriever(data, analyzer, WORD_MODEL, derived);
     this.highlighter = new Highlighter(analyzer);
   }
 

@@ -3,18 +3,19 @@ import type { Analyzer } from "./analyzer";
 import type { Candidates } from "./candidates";
 import { CandidateFinder } from "./candidates";
 import { normalizeNumber } from "./clause-number";
+import { atOnce } from "../steps";
+import type { Derived } from "./derived";
+import { derivedSteps } from "./derived";
 import type { Evidence } from "./evidence";
 import { EvidenceReader } from "./evidence";
 import type { PassageFilter } from "./filter";
 import { admission } from "./filter";
 import type { IndexData } from "./index-data";
-import { buildPostings } from "./postings";
 import type { Query } from "./query";
 import { QueryReader } from "./query";
 import { SynonymMatcher } from "./synonym-matcher";
 import type { SynonymTable } from "./synonyms";
 import { BUILT_IN_SYNONYMS } from "./synonyms";
-import { termStatistics } from "./term-statistics";
 import type { WordModel } from "./word-model";
 import { WORD_MODEL } from "./word-model";
 
@@ -44,9 +45,8 @@ export class Retriever {
     readonly data: IndexData,
     private readonly analyzer: Analyzer,
     words: WordModel = WORD_MODEL,
+    { statistics, postings }: Derived = atOnce(derivedSteps(data)),
   ) {
-    const statistics = termStatistics(data);
-    const postings = buildPostings(data, statistics);
     this.finder = new CandidateFinder(postings, data.documentOf.length);
     this.reader = new QueryReader(analyzer, data.languages, statistics, postings.idf, words);
     this.evidence = new EvidenceReader(data, postings, statistics);

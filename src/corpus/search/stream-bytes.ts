@@ -5,6 +5,8 @@ import type { TermStreams } from "./term-streams";
 
 /** Codes below take one byte. */
 const SHORT = 192;
+/** Terms read in a row; about a millisecond. */
+const TERMS_AT_ONCE = 1 << 15;
 /** First bytes 192 to 254 begin a code of two bytes, 255 one of four. */
 const ESCAPE = 255;
 const LONG = SHORT + (ESCAPE - SHORT) * 256;
@@ -52,7 +54,8 @@ export function writeStreams(writer: ByteWriter, { terms, starts }: TermStreams,
   }
 }
 
-export function readStreams(reader: ByteReader, termOf: Int32Array): TermStreams {
+/** Yields every few milliseconds. */
+export function* readStreams(reader: ByteReader, termOf: Int32Array): Generator<void, TermStreams> {
   const count = reader.number();
   if (count > reader.bytes.length) throw new RangeError("The bytes end too early.");
   const starts = new Int32Array(count + 1);
@@ -60,9 +63,17 @@ export function readStreams(reader: ByteReader, termOf: Int32Array): TermStreams
   const size = starts[count]!;
   if (size > reader.bytes.length) throw new RangeError("The bytes end too early.");
   const terms = new Int32Array(size);
+  for (let from = 0; from < size; from += TERMS_AT_ONCE) {
+    yield;
+    readTerms(reader, termOf, terms.subarray(from, from + TERMS_AT_ONCE));
+  }
+  return { terms, starts };
+}
+
+function readTerms(reader: ByteReader, termOf: Int32Array, terms: Int32Array): void {
   const { bytes } = reader;
   let at = reader.position;
-  for (let i = 0; i < size; i++) {
+  for (let i = 0; i < terms.length; i++) {
     let code = bytes[at++]!;
     if (code === ESCAPE) {
       code = LONG + (bytes[at]! | (bytes[at + 1]! << 8) | (bytes[at + 2]! << 16));
@@ -73,5 +84,4 @@ export function readStreams(reader: ByteReader, termOf: Int32Array): TermStreams
   }
   if (at > bytes.length) throw new RangeError("The bytes end too early.");
   reader.position = at;
-  return { terms, starts };
 }

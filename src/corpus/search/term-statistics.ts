@@ -16,8 +16,11 @@ export interface TermStatistics {
 }
 
 const STRETCH_BITS = 5;
+/** Passages read in a row; about a millisecond. */
+const PASSAGES_AT_ONCE = 512;
 
-export function termStatistics(data: IndexData): TermStatistics {
+/** Yields every few milliseconds. */
+export function* statisticsSteps(data: IndexData): Generator<void, TermStatistics> {
   const { texts, headings, titles, headingOf, titleOf, stems } = data;
   const { terms, starts } = texts;
   const stopCount = STOP_COUNT;
@@ -30,24 +33,32 @@ export function termStatistics(data: IndexData): TermStatistics {
   /** By term: the passage that held it last, in any field. */
   const last = new Int32Array(termCount).fill(-1);
   const lastStretch = new Int32Array(termCount).fill(-1);
-  let words = 0;
-  for (let passage = 0; passage < count; passage++) {
-    const stretch = passage >> STRETCH_BITS;
-    for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
-      const term = terms[i]!;
-      if (term < stopCount) continue;
-      words++;
-      occurrences[term]!++;
-      if (last[term] === passage) continue;
-      last[term] = passage;
-      inTexts[term]!++;
-      inAny[term]!++;
-      if (lastStretch[term] === stretch) continue;
-      lastStretch[term] = stretch;
-      stretches[term]!++;
+  const countPassages = (from: number, to: number): number => {
+    let words = 0;
+    for (let passage = from; passage < to; passage++) {
+      const stretch = passage >> STRETCH_BITS;
+      for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
+        const term = terms[i]!;
+        if (term < stopCount) continue;
+        words++;
+        occurrences[term]!++;
+        if (last[term] === passage) continue;
+        last[term] = passage;
+        inTexts[term]!++;
+        inAny[term]!++;
+        if (lastStretch[term] === stretch) continue;
+        lastStretch[term] = stretch;
+        stretches[term]!++;
+      }
+      countField(headings, headingOf[passage]!, passage, last, inAny);
+      countField(titles, titleOf[passage]!, passage, last, inAny);
     }
-    countField(headings, headingOf[passage]!, passage, last, inAny);
-    countField(titles, titleOf[passage]!, passage, last, inAny);
+    return words;
+  };
+  let words = 0;
+  for (let from = 0; from < count; from += PASSAGES_AT_ONCE) {
+    yield;
+    words += countPassages(from, Math.min(count, from + PASSAGES_AT_ONCE));
   }
   return {
     inTexts,

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { ByteReader } from "../../../../src/corpus/search/byte-reader";
 import { ByteWriter } from "../../../../src/corpus/search/byte-writer";
 import { readCodes, readStreams, writeCodes, writeStreams } from "../../../../src/corpus/search/stream-bytes";
+import { atOnce } from "../../../../src/corpus/steps";
 
 describe("Bytes of an index", () => {
   it("give back the numbers and texts that were written", () => {
@@ -33,7 +34,7 @@ describe("Bytes of an index", () => {
 
     const reader = new ByteReader(writer.build());
 
-    expect(readStreams(reader, readCodes(reader, termCount))).toEqual(streams);
+    expect(atOnce(readStreams(reader, readCodes(reader, termCount)))).toEqual(streams);
   });
 
   it("fail with a range error where they end too early", () => {

@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import fc from "fast-check";
 import type { Passage, RankedIndex } from "../../../../src/corpus/search/ranked-index";
-import { buildIndex, loadIndex } from "../../../../src/corpus/search/ranked-index";
+import { buildIndex, loadIndex, loadSteps } from "../../../../src/corpus/search/ranked-index";
 import { Trouble } from "../../../../src/errors";
 
 const passages: Passage[] = [
@@ -106,6 +106,19 @@ describe("The ranked index", () => {
       passage("2", "The car carries a fire extinguisher.", ""),
     ]);
     expect(found(twins, "fire extinguisher")).toEqual([1, 0]);
+  });
+
+  it("is loaded in steps of which none goes through more than a thousand passages", () => {
+    const many = Array.from({ length: 8000 }, (_, at) =>
+      passage(`${at}`, `Rule ${at} of the mass of car ${at % 97}.`, ""),
+    );
+    const steps = loadSteps(buildIndex(many).serialize(), (at) => many[at]!.text);
+
+    let count = 0;
+    while (steps.next().done !== true) count++;
+
+    // They are gone through twice: for the terms' statistics, and for their scores.
+    expect(count).toBeGreaterThanOrEqual(16);
   });
 
   it("refuses damaged bytes with a failure that says to build it anew", () => {
