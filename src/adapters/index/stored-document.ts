@@ -55,8 +55,9 @@ export function* parseDocument({ data, text }: StoredDocument): Generator<void, 
     yield;
     const batch = parsed<StoredClause[]>(line);
     if (!Array.isArray(batch)) return null;
+    // Added to, not copied: that halves the time.
     for (const clause of batch) {
-      clauses.push({ ...clause, document: document.id, text: text.slice(clause.start, clause.end) });
+      clauses.push(Object.assign(clause, { document: document.id, text: text.slice(clause.start, clause.end) }));
     }
   }
   return clauses.length === clauseCount ? { ...document, text, clauses } : null;
