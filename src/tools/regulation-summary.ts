@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { findPassages } from "../corpus/find";
 import type { Library } from "../corpus/library";
+import { countOf } from "../corpus/summarize/key-points";
 import { summarize } from "../corpus/summarize/summarize";
 import { summaryAnswer } from "../corpus/summarize/summary-answer";
 import type { Regulations } from "../ports/regulations";
@@ -27,7 +28,7 @@ each with its citation. Use it for overviews and for questions after all require
       const library = await libraryOf(ports.regulations, context, input.topic);
       const { query: topic } = askedOf(library, input.topic);
       const result = summarize(library, { ...input, topic });
-      const points = result.groups.reduce((sum, group) => sum + group.points.length, 0);
+      const points = countOf(result.groups.flatMap((group) => group.points));
       const verdict = result.answerable
         ? ""
         : "The documents do not seem to speak of this; these are the nearest clauses.";

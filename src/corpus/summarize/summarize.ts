@@ -9,8 +9,7 @@ import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { labelOf, scopeOf } from "../scope";
 import { findReferences } from "../search/clause-number";
-import { sentencesOf } from "../sentences";
-import { strengthOf, type Strength } from "../strength";
+import { countOf, keyPoints, rankOf, withLists, type KeyPoint } from "./key-points";
 
 interface SummaryRequest {
   topic: string;
@@ -20,18 +19,10 @@ interface SummaryRequest {
   limit?: number;
 }
 
-interface KeyPoint {
-  /** Number of the passage that says it, from 1. */
-  marker: number;
-  clause: string;
-  words: string;
-  strength: Strength;
-}
-
 interface SummaryGroup {
   /** The heading that encloses the clauses. */
   heading: string;
-  /** Obligations and prohibitions first. */
+  /** In the order of the document within a clause; clauses that oblige or prohibit first. */
   points: KeyPoint[];
 }
 
@@ -53,16 +44,9 @@ export interface Summary {
 }
 
 const DEFAULT_LIMIT = 30;
-const ORDER: Readonly<Record<Strength, number>> = {
-  obligation: 0,
-  prohibition: 0,
-  recommendation: 1,
-  permission: 2,
-  statement: 3,
-};
-/** Clauses that a topic may bring together. */
 /** Words of a topic that count less only frame it. */
 const SUBJECT_SHARE = 0.3;
+/** Clauses that a topic may bring together. */
 const TOPIC_CLAUSES = 16;
 
 interface Target {
@@ -75,11 +59,16 @@ interface Target {
 
 export function summarize(library: Library, request: SummaryRequest): Summary {
   const target = targetOf(library, request);
-  const passages = inOrder(
+  const rules = withLists(
     library,
     target.clauses.filter((clause) => isRule(library, clause)),
-  ).map((clause) => ownWords(library, clause));
-  const points = passages.flatMap((passage, at) => pointsOf(passage, at + 1));
+  );
+  const clauses = inOrder(
+    library,
+    rules.filter((clause) => isRule(library, clause)),
+  );
+  const passages = clauses.map((clause) => ownWords(library, clause));
+  const points = keyPoints(library, clauses, passages);
   const limit = request.limit ?? DEFAULT_LIMIT;
   const kept = fewest(points, passages, limit);
   const groups = grouped(kept, passages);
@@ -90,7 +79,7 @@ export function summarize(library: Library, request: SummaryRequest): Summary {
     sources: [...new Set(passages.map(documentLabel))],
     groups,
     passages,
-    omitted: points.length - kept.length,
+    omitted: countOf(points) - countOf(kept),
     answerable: target.answerable && kept.length > 0,
     confidence: target.confidence,
     notice: target.notice,
@@ -138,43 +127,46 @@ function ownWords(library: Library, clause: Clause): Passage {
   return { ...library.passage(clause), text: clause.text };
 }
 
-function pointsOf(passage: Passage, marker: number): KeyPoint[] {
-  return sentencesOf(passage.text, passage.clause, passage.title)
-    .filter(({ kind }) => kind !== "heading")
-    .map(({ words }) => ({ marker, clause: passage.clause, words, strength: strengthOf(words) }));
-}
-
-/** The strongest points, taken in turn from each group so that none is left out for another; in the order of the document. */
+/**
+ * The strongest points, taken in turn from each group so that none is left out for another; in the order of the
+ * document. A list counts with all its members, and is cut where it is too long.
+ */
 function fewest(points: readonly KeyPoint[], passages: readonly Passage[], limit: number): KeyPoint[] {
-  const groups = new Map<string, { point: KeyPoint; at: number }[]>();
-  points.forEach((point, at) => {
-    const key = headingOf(passages[point.marker - 1]!);
-    groups.set(key, [...(groups.get(key) ?? []), { point, at }]);
-  });
-  const queues = [...groups.values()].map((members) =>
-    members.sort((a, b) => ORDER[a.point.strength] - ORDER[b.point.strength] || a.at - b.at),
+  const queues = [...byHeading(points, passages).values()].map((members) =>
+    members.map((point, at) => ({ point, at })).sort((a, b) => rankOf([a.point]) - rankOf([b.point]) || a.at - b.at),
   );
-  const kept: { point: KeyPoint; at: number }[] = [];
-  for (let turn = 0; kept.length < Math.min(limit, points.length); turn++) {
-    kept.push(...queues.flatMap((queue) => queue.slice(turn, turn + 1)).slice(0, limit - kept.length));
+  const kept = new Map<KeyPoint, KeyPoint>();
+  const turns = Math.max(0, ...queues.map((queue) => queue.length));
+  let room = limit;
+  for (let turn = 0; turn < turns; turn++) {
+    for (const { point } of queues.flatMap((queue) => queue.slice(turn, turn + 1))) {
+      if (room <= 0) break;
+      const cut = { ...point, members: point.members.slice(0, room - 1) };
+      kept.set(point, cut);
+      room -= countOf([cut]);
+    }
   }
-  return kept.sort((a, b) => a.at - b.at).map(({ point }) => point);
+  return points.flatMap((point) => kept.get(point) ?? []);
 }
 
 function grouped(points: readonly KeyPoint[], passages: readonly Passage[]): SummaryGroup[] {
+  return [...byHeading(points, passages)].map(([heading, members]) => ({ heading, points: strongestFirst(members) }));
+}
+
+/** Clause by clause, so that a sentence stays behind the one that it leans on. */
+function strongestFirst(points: readonly KeyPoint[]): KeyPoint[] {
+  const ranks = new Map<number, number>();
+  for (const point of points) ranks.set(point.marker, Math.min(rankOf([point]), ranks.get(point.marker) ?? Infinity));
+  return [...points].sort((a, b) => ranks.get(a.marker)! - ranks.get(b.marker)!);
+}
+
+function byHeading(points: readonly KeyPoint[], passages: readonly Passage[]): Map<string, KeyPoint[]> {
   const groups = new Map<string, KeyPoint[]>();
   for (const point of points) {
-    const passage = passages[point.marker - 1]!;
-    const heading = headingOf(passage);
+    const heading = headingOf(passages[point.marker - 1]!);
     groups.set(heading, [...(groups.get(heading) ?? []), point]);
   }
-  return [...groups].map(([heading, members]) => ({
-    heading,
-    points: members
-      .map((point, at) => ({ point, at }))
-      .sort((a, b) => ORDER[a.point.strength] - ORDER[b.point.strength] || a.at - b.at)
-      .map(({ point }) => point),
-  }));
+  return groups;
 }
 
 /** The heading that encloses the clause: a list member goes with its clause. */

@@ -1,7 +1,8 @@
 import { expect } from "expect";
+import { countOf } from "../../../../src/corpus/summarize/key-points";
 import { summarize } from "../../../../src/corpus/summarize/summarize";
 import { summaryAnswer } from "../../../../src/corpus/summarize/summary-answer";
-import { sampleLibrary } from "../../../fixtures/libraries";
+import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
 
 const sum = (topic: string, more = {}) => summarize(sampleLibrary(), { topic, ...more });
 const clauses = (topic: string, more = {}) => sum(topic, more).passages.map(({ clause }) => clause);
@@ -42,6 +43,56 @@ describe("summary", () => {
     expect(strengths.length).toBe(3);
     expect(strengths.every((strength) => strength === "obligation" || strength === "prohibition")).toBe(true);
     expect(omitted).toBeGreaterThan(0);
+  });
+
+  it("gives a lead-in its list, clause by clause, each with its own citation", () => {
+    const answer = summaryAnswer(sum("Summarise Article 5.3.2"));
+
+    expect(answer).toMatch(
+      /- 5\.3\.2: The frontal crash structure.*with the following results: \[1\]\n {2}- a\) the mean/,
+    );
+    expect(answer).toContain("\n  - c) the survival cell");
+  });
+
+  it("gives a list member the words that it reads on from", () => {
+    const { passages, groups } = sum("Summarise Article 19.1.2 b)");
+
+    expect(passages.map(({ clause }) => clause)).toContain("19.1.2");
+    expect(groups[0]!.points[0]!.members.map(({ clause }) => clause)).toContain("19.1.2 b)");
+  });
+
+  it("keeps the sentences of a list member, and those of a clause, in their order", () => {
+    const library = libraryOf({
+      "rules.md": `# Rules
+
+## 4 Incidents
+
+4.1 The stewards may impose any one of these penalties:
+
+a) A time penalty. The driver must stop for five seconds.
+
+b) A reprimand.
+
+4.2 A car may be moved. This must be done by marshals.
+`,
+    });
+
+    const answer = summaryAnswer(summarize(library, { topic: "Summarise rule 4" }));
+
+    expect(answer.split("\n").filter((line) => line.trim().startsWith("-"))).toEqual([
+      "- 4.1: The stewards may impose any one of these penalties: [1]",
+      "  - a) A time penalty. The driver must stop for five seconds. [2]",
+      "  - b) A reprimand. [3]",
+      "- 4.2: A car may be moved. [4]",
+      "- 4.2: This must be done by marshals. [4]",
+    ]);
+  });
+
+  it("cuts a list that is longer than the points that are wanted, and counts what it leaves out", () => {
+    const { groups, omitted } = sum("Summarise Article 19.1.2", { limit: 3 });
+
+    expect(countOf(groups.flatMap(({ points }) => points))).toBe(3);
+    expect(omitted).toBe(2);
   });
 
   it("takes the newest edition, or the one that is asked for", () => {
