@@ -39,6 +39,8 @@ export class Conversation extends Part {
     super.connectedCallback();
     this.stopWatching = store.watch((_, message) => {
       if (message?.type === "text-delta") this.drawStreamed(message.turnId);
+      // Pages that were under way may have been what was lost.
+      if (message?.type === "snapshot") this.asked.clear();
     });
   }
 
@@ -103,6 +105,7 @@ export class Conversation extends Part {
       element.turn = turn;
       element.place = index + 1;
       element.total = turns.length;
+      window.renew(element);
       if (element.isConnected) continue;
       element.isNear = index === turns.length - 1;
       this.elements.push(element);

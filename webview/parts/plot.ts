@@ -20,8 +20,9 @@ const HIGHEST_PX = 420;
 /** Pixels of saved pictures. */
 const SAVED = { width: 1200, height: 750 };
 
-/** Milliseconds without scrolling after which plots are drawn. */
+/** Milliseconds without scrolling after which plots are drawn, and how long the page may be busy with other things. */
 const REST_MS = 150;
+const LATEST_MS = 1000;
 let lastScroll = -REST_MS;
 document.addEventListener("scroll", () => (lastScroll = performance.now()), { capture: true, passive: true });
 
@@ -127,7 +128,13 @@ export class PlotView extends Part {
     clearTimeout(this.timer);
     const rest = lastScroll + REST_MS - performance.now();
     if (rest > 0) this.timer = window.setTimeout(() => this.drawSoon(), rest);
-    else this.timer = window.setTimeout(() => void this.draw(), 0);
+    else this.timer = window.setTimeout(() => this.drawIdly(), 0);
+  }
+
+  private drawIdly(): void {
+    requestIdleCallback(() => (lastScroll + REST_MS > performance.now() ? this.drawSoon() : void this.draw()), {
+      timeout: LATEST_MS,
+    });
   }
 
   private async draw(): Promise<void> {

@@ -1,14 +1,16 @@
-/** Which turns are drawn: those near the visible part, a few milliseconds of work in one frame. */
+/** Which turns are drawn: those near the visible part, a little work in one frame, what is in sight first. */
 import type { TurnElement } from "./turn";
 
 /** Pixels above and below the visible part in which turns are drawn. */
 const NEAR_PX = 900;
-/** Milliseconds of drawing in one frame. */
+/** What is drawn in one frame: milliseconds of this program, and elements, which the browser has to style and paint. */
 const BUDGET_MS = 5;
+const BUDGET_ELEMENTS = 120;
 
 export class TurnWindow {
   private readonly observer: IntersectionObserver;
-  private readonly waiting = new Set<TurnElement>();
+  /** Turns to be drawn, with the pixels between them and the visible part when that was seen last. */
+  private readonly waiting = new Map<TurnElement, number>();
   private frame = 0;
 
   /** @param want is called with a turn that is near and not fetched */
@@ -34,14 +36,21 @@ export class TurnWindow {
     cancelAnimationFrame(this.frame);
   }
 
-  private see({ target, isIntersecting, boundingClientRect }: IntersectionObserverEntry): void {
+  /** The host sent something: a turn that is near may have come, or have to be fetched again. */
+  renew(turn: TurnElement): void {
+    const isWaiting = this.waiting.has(turn);
+    if (turn.turn === null && (isWaiting || turn.isNear)) this.want(turn);
+    else if (isWaiting) this.schedule();
+  }
+
+  private see({ target, isIntersecting, boundingClientRect, rootBounds }: IntersectionObserverEntry): void {
     const turn = target as TurnElement;
     const isHidden = boundingClientRect.width === 0;
     if (isHidden) return;
     if (isIntersecting) {
+      this.waiting.set(turn, distance(boundingClientRect, rootBounds));
       if (turn.turn === null) this.want(turn);
-      this.waiting.add(turn);
-      this.schedule();
+      else this.schedule();
       return;
     }
     this.waiting.delete(turn);
@@ -52,16 +61,25 @@ export class TurnWindow {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => void this.draw());
   }
 
-  /** The last ones first: people read the end, and what grows above it does not move it. */
+  /** What is in sight comes first; of the rest the last: people read the end, and what grows above does not move it. */
   private async draw(): Promise<void> {
     const begin = performance.now();
-    for (const turn of [...this.waiting].reverse()) {
-      if (performance.now() - begin > BUDGET_MS) break;
+    const fetched = [...this.waiting].reverse().filter(([turn]) => turn.turn !== null);
+    let elements = 0;
+    for (const [turn] of fetched.sort(([, one], [, other]) => one - other)) {
+      if (elements > BUDGET_ELEMENTS || performance.now() - begin > BUDGET_MS) break;
       if (!this.waiting.delete(turn)) continue;
       turn.isNear = true;
       await turn.updateComplete;
+      elements += turn.getElementsByTagName("*").length;
     }
     this.frame = 0;
-    if (this.waiting.size > 0) this.schedule();
+    if ([...this.waiting.keys()].some(({ turn }) => turn !== null)) this.schedule();
   }
+}
+
+/** Pixels between a turn and the visible part; the bounds reach NEAR_PX further than it does. */
+function distance(turn: DOMRectReadOnly, bounds: DOMRectReadOnly | null): number {
+  if (bounds === null) return 0;
+  return Math.max(0, bounds.top + NEAR_PX - turn.bottom, turn.top - bounds.bottom + NEAR_PX);
 }

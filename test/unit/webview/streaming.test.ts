@@ -21,11 +21,12 @@ const TEXT = [
 
 const running = (id: string, text: string): TurnView => turnOf({ id, question: id, state: "running", text });
 
-/** The markup of a turn's text without what only holds its finished parts together. */
+/** The markup of a turn's text without what holds its finished parts together and what the toolkit adds a frame later. */
 const drawn = ({ page }: PanelPage, place: number) =>
   page.evaluate((index) => {
     const copy = document.querySelectorAll("steward-markdown")[index]?.cloneNode(true) as HTMLElement;
     for (const part of copy.querySelectorAll(":scope > div")) part.replaceWith(...part.childNodes);
+    for (const control of copy.querySelectorAll("[current-value]")) control.removeAttribute("current-value");
     copy.normalize();
     return copy.innerHTML.replace(/>\s+</g, "><").trim();
   }, place);
