@@ -11,7 +11,7 @@ import { Trouble } from "../../errors";
 import type { AskOptions, Message, Model, Reply } from "../../ports/model";
 import { withoutSecrets } from "./address";
 import { modelFailure, Unsupported } from "./failures";
-import { endless, fellSilent, IDLE_MS, REPLY_CHARS } from "./reply-limits";
+import { countingPieces, fellSilent, IDLE_MS } from "./reply-limits";
 import { retrying } from "./retry";
 import { shortened } from "./shorten";
 import { streamedFetch } from "./streamed";
@@ -65,14 +65,13 @@ export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBas
     const signal = AbortSignal.any([options.signal, idle.signal]);
     let timer = setTimeout(() => idle.abort(), idleMs);
     let sum: AIMessageChunk | null = null;
-    let length = 0;
+    const count = countingPieces(server);
     try {
       const { runnable, settings } = asking(chat(usage), form);
       for await (const piece of await runnable.stream(messages.map(asLangChain), { ...settings, signal })) {
         clearTimeout(timer);
         timer = setTimeout(() => idle.abort(), idleMs);
-        length += lengthOf(piece);
-        if (length > REPLY_CHARS) throw endless(server);
+        count(piece);
         sum = sum ? sum.concat(piece) : piece;
         if (piece.text) options.onToken?.(piece.text);
       }
@@ -190,10 +189,6 @@ function added(a: Tokens, b: Tokens): Tokens {
   if (!a || !b) return a ?? b;
   return { input: a.input + b.input, output: a.output + b.output };
 }
-
-/** Characters of a piece; at least one, so that thoughts and empty pieces come to an end as well. */
-const lengthOf = ({ text, tool_call_chunks: calls = [] }: AIMessageChunk) =>
-  calls.reduce((sum, { args = "" }) => sum + args.length, Math.max(1, text.length));
 
 const isTooLong = (error: unknown) => error instanceof Trouble && error.kind === "model-context";
 

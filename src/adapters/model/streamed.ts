@@ -1,5 +1,7 @@
 /** A fetch that gives a stream where one was asked for, reads only so much, and stays with the server it was told. */
 import { Trouble } from "../../errors";
+import { joinedEvents } from "./joined-events";
+import { turnByTurn } from "./turns";
 
 interface FetchOptions {
   /** No key means no authorization header. */
@@ -9,7 +11,7 @@ interface FetchOptions {
 }
 
 /** Longest body that is read, in bytes once it is unpacked: a reply of the longest text in its smallest pieces. */
-const REPLY_BYTES = 64 << 20;
+const REPLY_BYTES = 32 << 20;
 /** Longest line of a stream, in bytes: the SDK reads a line again with each piece of it that comes. */
 const LINE_BYTES = 2 << 20;
 /** As much of a failure as is read, in bytes. */
@@ -25,8 +27,12 @@ export function streamedFetch({ hasKey, server }: FetchOptions): typeof fetch {
     if (status >= 300 && status < 400) throw sentOn(server, response.headers.get("location"));
     if (body === null) return response;
     const isJson = (response.headers.get("content-type") ?? "").includes("application/json");
-    const refusing = () => refusingAfter(REPLY_BYTES, isJson ? REPLY_BYTES : LINE_BYTES, server);
-    const limited = body.pipeThrough(response.ok ? refusing() : endingAfter(FAILURE_BYTES));
+    const check = refusingAfter(REPLY_BYTES, isJson ? REPLY_BYTES : LINE_BYTES, server);
+    const pass = (piece: Uint8Array<ArrayBuffer>) => {
+      check(piece);
+      return isJson ? piece : joinedEvents(piece);
+    };
+    const limited = response.ok ? turnByTurn(body, pass) : body.pipeThrough(endingAfter(FAILURE_BYTES));
     const bounded = new Response(limited, { status, statusText, headers: response.headers });
     const wantsStream = typeof init?.body === "string" && /"stream":\s*true/.test(init.body);
     if (!response.ok || !wantsStream || !isJson) return bounded;
@@ -37,18 +43,15 @@ export function streamedFetch({ hasKey, server }: FetchOptions): typeof fetch {
   };
 }
 
-function refusingAfter(most: number, mostALine: number, server: string): TransformStream<Uint8Array, Uint8Array> {
+function refusingAfter(most: number, mostALine: number, server: string): (piece: Uint8Array) => void {
   let read = 0;
   let line = 0;
-  return new TransformStream({
-    transform(piece, out) {
-      read += piece.length;
-      const end = piece.lastIndexOf(LINE_FEED);
-      line = end < 0 ? line + piece.length : piece.length - end - 1;
-      if (read > most || line > mostALine) out.error(endless(server, read > most ? most : mostALine));
-      else out.enqueue(piece);
-    },
-  });
+  return (piece) => {
+    read += piece.length;
+    const end = piece.lastIndexOf(LINE_FEED);
+    line = end < 0 ? line + piece.length : piece.length - end - 1;
+    if (read > most || line > mostALine) throw endless(server, read > most ? most : mostALine);
+  };
 }
 
 function endingAfter(most: number): TransformStream<Uint8Array, Uint8Array> {

@@ -177,7 +177,10 @@ describe("the openai provider", () => {
 
   it("streams text without the model's thoughts", async () => {
     const pieces: string[] = [];
-    const asked = await model(() => ({ content: "<think>Roses, violets?</think>Roses are red, violets are blue." }));
+    const asked = await model(() => ({
+      content: "<think>Roses, violets?</think>Roses are red, violets are blue.",
+      paceMs: 20,
+    }));
 
     const reply = await asked.write(poem, "Flowers", options({ onToken: (text) => pieces.push(text) }));
 
