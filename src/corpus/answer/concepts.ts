@@ -95,13 +95,21 @@ export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
 export const SYNONYM_TRUST = 0.95;
 const EVERYDAY_TRUST = 0.8;
 
-/** The question with its words and phrases replaced by what regulations call them, where that is known. */
+/**
+ * The question with its words and phrases replaced by what regulations call them, where that is known. "How wide" and "what does
+ * it cost" stay: they say what kind of number is asked for.
+ */
 export function rephrased(question: string): string {
   return Object.entries({ ...IN_RULES, ...BUILT_IN_SYNONYMS }).reduce((text, [name, [first]]) => {
-    const isInside = first !== undefined && new RegExp(`\\b${name.replace(/[^\p{L}\p{N}\s-]/gu, "")}\\b`, "iu");
+    const words = name.replace(/[^\p{L}\p{N}\s-]/gu, "");
+    const isAsked = MEASURES.has(words) ? String.raw`(?<!\bhow )` : "";
+    const isInside = first !== undefined && new RegExp(String.raw`${isAsked}\b${words}\b(?!${ASKED_COST})`, "iu");
     return isInside ? text.replace(isInside, first) : text;
   }, question);
 }
+
+/** Behind the last word of a question for a price. */
+const ASKED_COST = String.raw`(?<=\bcosts?)\s*\?*$`;
 
 interface Phrase {
   roots: readonly string[];

@@ -4,6 +4,7 @@ import { findPassages, subjectOf } from "../find";
 import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
+import { typeFit, wantedBy } from "./wanted";
 import { coverOf, weigh, type WeighedConcept } from "./weights";
 
 interface TopicClauses {
@@ -68,9 +69,15 @@ export function topicClauses(
   return {
     clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
     confidence,
-    answerable: found.answerable || (headings[0]?.cover ?? 0) >= ANSWERS_TOPIC,
+    answerable: found.answerable || ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
     headed: headings.length > 0,
   };
+}
+
+/** A heading that names the topic answers no question for a number that stands nowhere below it. */
+function holdsWanted(clauses: readonly Clause[], query: string): boolean {
+  const wanted = wantedBy(query);
+  return !wanted.quantity || clauses.some(({ text }) => typeFit(text, wanted) > 0);
 }
 
 export function withDescendants(library: Library, clause: Clause): Clause[] {

@@ -1,4 +1,5 @@
 /** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
+import { isPenal } from "../penalty/penal-words";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
@@ -34,21 +35,22 @@ const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longe
 const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
 const LENGTHS = ["mm", "cm", "m", "km", "inch"];
+const MONEY = ["EUR", "USD", "GBP", "CHF", "%"];
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, "km", "mm", "m"],
   ],
-  [COSTS, ["EUR", "USD", "GBP", "CHF", "%", "s", "min", "point", "place", "grid place", "lap"]],
+  [COSTS, [...MONEY, "s", "min", "point", "place", "grid place", "lap"]],
   [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "rpm", "s"]],
-  [/\b(?:how heavy|weight|mass)\b/i, ["kg", "g"]],
+  [/\b(?:how heavy|weight|weigh|mass)\b/i, ["kg", "g"]],
   [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, ["bar", "kPa", "MPa"]],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
   [/\b(?:voltage)\b/i, ["V"]],
   [/\b(?:noise|how loud)\b/i, ["dB"]],
-  [/\b(?:fee|fine|deposit|price|money)\b/i, ["EUR", "USD", "GBP", "CHF", "%"]],
+  [/\b(?:fee|fine|deposit|price|money|wages?|salary)\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY],
 ];
 const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
 const MEANING = [
@@ -141,9 +143,10 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   }
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
+  const fitting = COSTS.test(question) && !isPenal(text) ? MONEY : units;
   const found = quantitiesIn(text).filter(
     ({ unit, start, end }) =>
-      (units.length === 0 || units.includes(unit)) &&
+      (fitting.length === 0 || fitting.includes(unit)) &&
       (asksAge ||
         unit !== "year" ||
         !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),

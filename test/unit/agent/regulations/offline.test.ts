@@ -42,6 +42,15 @@ describe("the regulation flow offline", () => {
     });
   });
 
+  it("leaves the words that say what kind of number is asked for", () => {
+    const refined = (question: string) =>
+      refineByRule({ question, attempts: [attempt("regulation_search", question)] }).query;
+
+    expect(refined("How loud may the exhaust be?")).toMatch(/^How loud/);
+    expect(refined("How much does a driving licence cost?")).toMatch(/cost\?$/);
+    expect(refined("Are loud cars punished?")).not.toContain("loud");
+  });
+
   it("takes another tool at once where something was found that was not good enough", () => {
     const question = "When is DRS allowed?";
 

@@ -10,6 +10,12 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How many mechanics may work on the car?", "No more than eight persons may work on a car.", 1],
   ["What does a permit cost?", "The authority decides within eight weeks.", 0],
   ["What does an unsafe release cost?", "The standard penalty is a fine of EUR 750.", 1],
+  ["How much does a licence cost?", "The driver shall rest for 45 minutes.", 0],
+  ["What does a jump start cost?", "The penalty for a jump start is 10 seconds.", 1],
+  ["How much does the car have to weigh?", "The car is weighed 5 minutes after the race.", 0],
+  ["How much does the car have to weigh?", "Its mass must not be less than 800 kg.", 1],
+  ["What is the minimum wage?", "A rate of two weeks applies.", 0],
+  ["How much must I pay for a copy?", "The source must be offered for three years.", 0],
   ["What is the closing date for entries?", "Entries are submitted 21 days before the event.", 1],
 ];
 

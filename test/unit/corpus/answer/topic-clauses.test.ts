@@ -1,0 +1,25 @@
+import assert from "node:assert/strict";
+import { topicClauses } from "../../../../src/corpus/answer/topic-clauses";
+import { libraryOf } from "../../../fixtures/libraries";
+
+const library = libraryOf({
+  "Works Rules.md": `# Works Rules
+## 1 Fire drills
+1.1 The foreman leads the drill and counts the workers.
+1.2 Nobody shall go back into the building.
+## 2 Holiday
+2.1 A worker may take 28 days of holiday in each year.
+`,
+});
+const on = (query: string) => topicClauses(library, { query, documents: undefined, names: [], limit: 4 });
+
+describe("the clauses on a topic", () => {
+  it("answer by the heading that names it", () => {
+    assert.equal(on("Summarise the rules on fire drills").answerable, true);
+  });
+
+  it("do not answer for a number that stands nowhere below the heading", () => {
+    assert.equal(on("How many days of fire drills are there?").answerable, false);
+    assert.equal(on("How many days of holiday are there?").answerable, true);
+  });
+});
