@@ -7,8 +7,8 @@ const library = libraryOf({
 ## 1 Fire drills
 1.1 The foreman leads the drill and counts the workers.
 1.2 Nobody shall go back into the building.
-## 2 Holiday
-2.1 A worker may take 28 days of holiday in each year.
+## 2 Cranes
+2.1 The load of a crane shall not exceed 900 kg.
 `,
 });
 const on = (query: string) => topicClauses(library, { query, documents: undefined, names: [], limit: 4 });
@@ -20,6 +20,6 @@ describe("the clauses on a topic", () => {
 
   it("do not answer for a number that stands nowhere below the heading", () => {
     assert.equal(on("How many days of fire drills are there?").answerable, false);
-    assert.equal(on("How many days of holiday are there?").answerable, true);
+    assert.equal(on("How heavy may the load of a crane be?").answerable, true);
   });
 });
