@@ -1,7 +1,7 @@
 /** Cuts what was read at its clauses. */
 import type { Clause, RegulationDocument, Span } from "../clause";
 import { kindsOf } from "./kinds";
-import type { Opening } from "./outline";
+import type { Opening } from "./opening";
 import { outline } from "./outline";
 import type { ReadDocument } from "./read-document";
 import { resolveReferences } from "./references";

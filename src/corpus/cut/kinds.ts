@@ -1,7 +1,7 @@
 /** What each clause is: a rule, a definition, a recital, a table, part of an appendix, or meant for a later year. */
 import type { ClauseKind } from "../clause";
 import { termsDefinedIn } from "./definitions";
-import type { Opening } from "./outline";
+import type { Opening } from "./opening";
 import type { ReadDocument, ReadLine } from "./read-document";
 
 const WHEREAS = /^\s*(whereas|recitals?|in erwägung nachstehender gründe|considérant ce qui suit)\s*[:,]?\s*$/i;

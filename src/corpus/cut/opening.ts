@@ -3,6 +3,22 @@ import type { ItemMarker, WordMarker } from "./marker";
 import type { Ordinal } from "./ordinal";
 import { romanValue } from "./ordinal";
 
+export interface Opening {
+  /** Index of the line. */
+  line: number;
+  /** Where in the line's plain words the clause opens; 0 but for "5.3.2 a) …". */
+  column: number;
+  /** Full number; null for a heading without one. */
+  number: string | null;
+  title: string;
+  /** Index of the enclosing opening; null at the top. */
+  parent: number | null;
+  /** "item" for list members such as "a)" that read on from their clause; "contents" for contents pages. */
+  role: "clause" | "item" | "heading" | "contents";
+  /** The structural word in front: "article", "annex"; null without one. */
+  word: string | null;
+}
+
 /** An opening that can still take sub-clauses. */
 export interface Open {
   opening: number;

@@ -4,8 +4,8 @@ import { isHeadingLine, isTitle } from "./heading";
 import { inlineItems, type InlineItem } from "./inline-items";
 import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
 import { readMarkers } from "./marker";
-import type { Open } from "./opening";
-import { isOutside, itemNumber, named, startsWith } from "./opening";
+import { DEFAULT_LEVEL, OpenStack } from "./open-stack";
+import { itemNumber, named, type Opening } from "./opening";
 import { ordinalsOf } from "./ordinal";
 import type { Ordinal } from "./ordinal";
 import { Nesting, RANKS } from "./nesting";
@@ -15,23 +15,6 @@ import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
 import { Surroundings } from "./surroundings";
 
-export interface Opening {
-  /** Index of the line. */
-  line: number;
-  /** Where in the line's plain words the clause opens; 0 but for "5.3.2 a) …". */
-  column: number;
-  /** Full number; null for a heading without one. */
-  number: string | null;
-  title: string;
-  /** Index of the enclosing opening; null at the top. */
-  parent: number | null;
-  /** "item" for list members such as "a)" that read on from their clause; "contents" for contents pages. */
-  role: "clause" | "item" | "heading" | "contents";
-  /** The structural word in front: "article", "annex"; null without one. */
-  word: string | null;
-}
-
-const DEFAULT_LEVEL = 4;
 /** Characters that a sentence has at least. */
 const MIN_SENTENCE = 15;
 /** Form of the paragraphs of Japanese articles: the first has no number. */
@@ -52,8 +35,7 @@ export function outline(document: ReadDocument): Opening[] {
 }
 
 class Shape {
-  readonly openings: Opening[] = [];
-  private stack: Open[] = [];
+  private readonly stack = new OpenStack();
   /** Components of the last dotted clause. */
   private last: string[] = [];
   private inContents = -2;
@@ -64,22 +46,26 @@ class Shape {
   private readonly around: Surroundings;
   private readonly nesting = new Nesting();
 
+  get openings(): Opening[] {
+    return this.stack.openings;
+  }
+
   constructor(private readonly lines: readonly ShownLine[]) {
     this.around = new Surroundings(lines);
   }
 
   contents(at: number): void {
-    const goesOn = this.openings.at(-1)?.role === "contents" && at - this.inContents <= 2;
+    const goesOn = this.stack.lastOpening?.role === "contents" && at - this.inContents <= 2;
     this.inContents = at;
     if (goesOn) return;
-    this.stack = [];
-    this.add({ line: at, column: 0, number: null, title: "Contents", role: "contents", word: null }, null);
+    this.stack.keep(0);
+    this.stack.add({ line: at, column: 0, number: null, title: "Contents", role: "contents", word: null }, null);
   }
 
   /** @param inline list members within the line */
   line(line: ReadLine, at: number, inline: readonly InlineItem[]): void {
-    const afterContents = this.openings.at(-1)?.role === "contents" && this.stack.length <= 1;
-    if (afterContents) this.stack = [];
+    const afterContents = this.stack.lastOpening?.role === "contents" && this.stack.all.length <= 1;
+    if (afterContents) this.stack.keep(0);
     const markers = readMarkers(line.plain);
     const accepted = markers.length > 0 && this.marked(markers, line, at);
     if (!accepted && line.heading > 0) this.heading(line, at);
@@ -117,10 +103,10 @@ class Shape {
     }
     const stands = isHeading || rest.trim() === "" || isTitle(rest) || this.isNextOf(marker);
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
-    const rank = this.nesting.rankOf(word, this.stack);
-    this.popTo(rank, line.heading);
+    const rank = this.nesting.rankOf(word, this.stack.all);
+    this.stack.popTo(rank, line.heading);
     if (word === "article") this.last = components;
-    this.push(
+    this.stack.push(
       { line: at, column: 0, number: this.numberOf(marker), title: this.around.titleAfter(rest, line, at), role: "clause", word },
       { components, level: line.heading || null, rank, word },
     ); // prettier-ignore
@@ -129,7 +115,7 @@ class Shape {
 
   private numberOf(marker: WordMarker): string {
     const { word, number, components } = marker;
-    const within = this.nesting.enclosing(word, this.stack);
+    const within = this.nesting.enclosing(word, this.stack.all);
     if (within !== null) return word === "section" ? `${within}, Section ${number}` : `${within} ${named(marker)}`;
     return word === "article" || word === "section" ? this.qualified(number, components) : named(marker);
   }
@@ -140,14 +126,14 @@ class Shape {
     const isNext = rank === 3 && this.isNextArticle({ components });
     const above = this.lines[at - 1]?.plain.trim() ?? "";
     if (!line.opensParagraph && !isHeadingLine(line) && !isNext && !/[。；：:;.】）)]$/.test(above)) return false;
-    this.popTo(rank, line.heading);
+    this.stack.popTo(rank, line.heading);
     if (rank === 3) this.last = components;
     const rest = line.plain.slice(length).trim();
     const caption = rank === 3 ? this.captionAbove(at) : null;
     const named = /^(?:【([^】]{1,40})】|〔([^〕]{1,40})〕|[(（]([^()（）]{1,40})[)）])/.exec(rest);
     const heading = (rank < 3 || isHeadingLine(line)) && !/[。；，、：]/.test(rest) ? rest.slice(0, 60) : "";
     const title = caption ?? named?.[1] ?? named?.[2] ?? named?.[3] ?? heading;
-    this.push(
+    this.stack.push(
       { line: caption === null ? at : at - 1, column: 0, number, title, role: "clause", word },
       { components, level: line.heading || null, rank, word },
     );
@@ -156,7 +142,7 @@ class Shape {
 
   private captionAbove(at: number): string | null {
     const above = this.lines[at - 1];
-    if (above === undefined || this.openings.at(-1)?.line === at - 1) return null;
+    if (above === undefined || this.stack.lastOpening?.line === at - 1) return null;
     return /^\s*[（(]([^（）()]{1,40})[）)]\s*$/.exec(above.plain)?.[1] ?? null;
   }
 
@@ -168,7 +154,7 @@ class Shape {
   private isNextOf({ word, components }: Pick<WordMarker, "word" | "components">): boolean {
     if (word !== "article" && word !== "section") return false;
     const number = Number.parseInt(components.at(-1)!, 10);
-    const before = this.stack.find((open) => open.word === word)?.components?.at(-1);
+    const before = this.stack.all.find((open) => open.word === word)?.components?.at(-1);
     return number === (before === undefined ? 1 : Number.parseInt(before, 10) + 1);
   }
 
@@ -187,9 +173,9 @@ class Shape {
     line: ReadLine,
     at: number,
   ): void {
-    this.keepPrefixes(components, line.heading);
+    this.stack.keepPrefixes(components, line.heading);
     this.last = components;
-    this.push(
+    this.stack.push(
       {
         line: at,
         column: 0,
@@ -205,7 +191,7 @@ class Shape {
   /** Numbers that an annex uses again are named with it: "Appendix L 1.1", "Annex III(2)". */
   private qualified(number: string, components: readonly string[]): string {
     const key = components.join(".");
-    const annex = this.stack.find((open) => this.openings[open.opening]!.word === "annex");
+    const annex = this.stack.annex();
     if (annex === undefined) {
       this.used.add(key);
       return number;
@@ -220,15 +206,15 @@ class Shape {
 
   /** "5.3.2 (continued)" opens nothing. */
   private isRepeated({ components, number }: DottedMarker): boolean {
-    const isOpen = this.stack.some((open) => open.components?.join(".") === components.join("."));
-    return isOpen && this.openings.at(-1)!.number?.startsWith(number) === true;
+    const isOpen = this.stack.all.some((open) => open.components?.join(".") === components.join("."));
+    return isOpen && this.stack.lastOpening!.number?.startsWith(number) === true;
   }
 
   /** Does the clause stand in the place of the struck-through one of its number, or the other way round? */
   private replacesStruck({ components }: DottedMarker, at: number): boolean {
-    const before = this.stack.find((open) => open.components?.join(".") === components.join("."));
+    const before = this.stack.all.find((open) => open.components?.join(".") === components.join("."));
     if (before === undefined) return false;
-    return this.lines[this.openings[before.opening]!.line]!.struck !== this.lines[at]!.struck;
+    return this.lines[this.stack.openingOf(before).line]!.struck !== this.lines[at]!.struck;
   }
 
   private isPlausible(marker: DottedMarker, rest: string, line: ReadLine, at: number): boolean {
@@ -260,11 +246,15 @@ class Shape {
   private openInteger(marker: ItemMarker, line: ReadLine, at: number): boolean {
     if (!/^\d+$/.test(marker.number) || marker.form === "(x)" || marker.form === "x)") return false;
     const value = Number(marker.number);
-    const listed = this.stack.some((open) => open.item?.form === marker.form && open.item.ordinal.value === value - 1);
+    const listed = this.stack.all.some(
+      (open) => open.item?.form === marker.form && open.item.ordinal.value === value - 1,
+    );
     if (listed && line.heading === 0) return false;
     const rest = line.plain.slice(marker.length);
-    const top = this.stack.find((open) => open.components?.length === 1 && open.rank === null && open.item === null);
-    const inArticle = this.stack.some((open) => open.rank === 3);
+    const top = this.stack.all.find(
+      (open) => open.components?.length === 1 && open.rank === null && open.item === null,
+    );
+    const inArticle = this.stack.all.some((open) => open.rank === 3);
     const before = top === undefined ? 0 : Number(top.components![0]);
     const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
     const hasPart = this.around.hasFirstPart(marker, at);
@@ -279,20 +269,20 @@ class Shape {
   }
 
   private inAnnex(): boolean {
-    return this.stack.some((open) => this.openings[open.opening]!.word === "annex");
+    return this.stack.annex() !== undefined;
   }
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
     const place = this.placeOf(marker);
     if (place === null) return false;
-    this.stack.length = place.depth;
-    const parent = this.stack.at(-1) ?? null;
+    this.stack.keep(place.depth);
+    const parent = this.stack.innermost;
     const number = itemNumber(parent, marker);
     const rest = line.plain.slice(marker.length);
     const isHeaded = this.isHeadedItem(marker, rest, line, at);
     const isTitled = isHeaded || (line.bold > marker.length && isTitle(rest));
-    this.push(
+    this.stack.push(
       { line: at, column, number, title: isTitled ? rest.trim() : "", role: isHeaded ? "clause" : "item", word: null },
       {
         components: null,
@@ -308,24 +298,24 @@ class Shape {
   private isHeadedItem({ form, number }: ItemMarker, rest: string, line: ReadLine, at: number): boolean {
     if (line.heading > 0) return true;
     if (form !== "x." || !/^[A-Z]+$/.test(number)) return false;
-    if (this.stack.some((open) => open.components !== null && open.rank === null)) return false;
+    if (this.stack.all.some((open) => open.components !== null && open.rank === null)) return false;
     return isHeadingLine(line) || this.around.standsAlone(rest, at);
   }
 
   /** Swiss laws print bare numbers before the paragraphs of an article: whole sentences, counted from 1. */
   private isParagraphOfArticle({ length }: ItemMarker, line: ReadLine, at: number): boolean {
-    const article = this.stack.find((open) => open.rank === 3);
+    const article = this.stack.all.find((open) => open.rank === 3);
     const rest = line.plain.slice(length);
     if (article === undefined || rest.length < MIN_SENTENCE || !/^\p{Lu}[\p{L}.]*\s/u.test(rest)) return false;
-    return line.opensParagraph || this.openings[article.opening]!.line === at - 1;
+    return line.opensParagraph || this.stack.openingOf(article).line === at - 1;
   }
 
   /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
   private placeOf(marker: ItemMarker): { depth: number; ordinal: Ordinal } | null {
     const ordinals = ordinalsOf(marker.number);
     for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
-      for (let depth = this.stack.length - 1; depth >= 0; depth--) {
-        const item = this.stack[depth]!.item;
+      for (let depth = this.stack.all.length - 1; depth >= 0; depth--) {
+        const item = this.stack.all[depth]!.item;
         if (item === null || item.form !== marker.form) continue;
         const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
         const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
@@ -335,16 +325,16 @@ class Shape {
     const isParagraph = marker.form === UNNUMBERED_FIRST;
     const first = ordinals.find((ordinal) => ordinal.value === (isParagraph ? 2 : 1));
     if (first === undefined) return null;
-    if (isParagraph) return { depth: this.stack.findIndex((open) => open.rank === 3) + 1, ordinal: first };
-    const same = this.stack.findIndex(
+    if (isParagraph) return { depth: this.stack.all.findIndex((open) => open.rank === 3) + 1, ordinal: first };
+    const same = this.stack.all.findIndex(
       (open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind,
     );
-    return { depth: same >= 0 ? same : this.stack.length, ordinal: first };
+    return { depth: same >= 0 ? same : this.stack.all.length, ordinal: first };
   }
 
   private heading(line: ReadLine, at: number): void {
     const level = line.heading || DEFAULT_LEVEL;
-    this.pop((open) => open.level !== null && open.level < level);
+    this.stack.pop((open) => open.level !== null && open.level < level);
     const opening = {
       line: at,
       column: 0,
@@ -353,54 +343,18 @@ class Shape {
       role: "heading" as const,
       word: null,
     };
-    this.push(opening, { components: null, level, rank: null });
+    this.stack.push(opening, { components: null, level, rank: null });
   }
 
   /** Text before the first heading, or after a contents page. */
   private unnamed(at: number): void {
-    this.add({ line: at, column: 0, number: null, title: "", role: "heading", word: null }, null);
+    this.stack.add({ line: at, column: 0, number: null, title: "", role: "heading", word: null }, null);
     this.last = [];
   }
 
   /** Was the line already taken as the title of the number above it? */
   private isTitleOf(at: number): boolean {
-    const opening = this.openings.at(-1);
+    const opening = this.stack.lastOpening;
     return opening !== undefined && opening.title !== "" && opening.title === this.lines[at]!.plain.trim();
-  }
-
-  /** Leaves open what a dotted number lies in: its prefixes, and the headings directly around them. */
-  private keepPrefixes(components: readonly string[], heading: number): void {
-    const isPrefix = (open: Open) =>
-      open.components === null || open.rank !== null
-        ? open.rank === null || open.rank < 3 || startsWith(components, open.components!)
-        : startsWith(components, open.components);
-    const end = this.stack.findIndex((open) => (open.item !== null && open.level === null) || !isPrefix(open));
-    if (end >= 0) this.stack.length = end;
-    if (heading > 0) this.pop((open) => open.level === null || open.level < heading);
-  }
-
-  /** Closes what a part, chapter, … of that rank does not lie in: headings too that no format tells the level of. */
-  private popTo(rank: number, heading: number): void {
-    this.pop((open) => {
-      const isPlainHeading = open.number === null && open.level === DEFAULT_LEVEL;
-      return isOutside(open, rank, heading) && !(isPlainHeading && rank < 2 && open.opening > 0);
-    });
-  }
-
-  /** Closes the innermost openings until one may enclose. */
-  private pop(mayEnclose: (open: Open) => boolean): void {
-    while (this.stack.length > 0 && !mayEnclose(this.stack.at(-1)!)) this.stack.pop();
-  }
-
-  private push(
-    opening: Omit<Opening, "parent">,
-    open: Pick<Open, "components" | "level" | "rank"> & Partial<Open>,
-  ): void {
-    const index = this.add(opening, this.stack.at(-1)?.opening ?? null);
-    this.stack.push({ item: null, word: null, ...open, opening: index, number: opening.number });
-  }
-
-  private add(opening: Omit<Opening, "parent">, parent: number | null): number {
-    return this.openings.push({ ...opening, parent }) - 1;
   }
 }
