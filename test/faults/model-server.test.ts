@@ -12,9 +12,11 @@ import {
   type Misbehaviour,
 } from "../fakes/faulty-server";
 import { byTask, openAiServer } from "../fakes/openai-server";
+import { QUIRKS, quirkyServer } from "../fakes/quirky-server";
 import { triageReply } from "../fakes/replies";
 
 const TRIAGE = triageReply("general", 0.95);
+const WORDS = "Grüße, 你好, 🏎️: here I am.";
 const KEY = "sk-fault-key";
 const LONGEST_MS = 6_000;
 /** Memory that reading a reply may take, in MB. */
@@ -74,6 +76,17 @@ describe("a model server", function () {
 
   for (const [name, misbehave, told] of SILENCES) {
     it(`that sends ${name}`, async () => assertTold(await ask((await bad(misbehave)).url, IMPATIENCE_MS), told));
+  }
+
+  for (const [name, speech] of QUIRKS) {
+    it(`that sends ${name} is understood`, async () => {
+      const server = await quirkyServer(speech, { triage: JSON.stringify(TRIAGE), general_answer: WORDS });
+
+      const { answer } = await testAgent({ model: modelAt(server.url) }).ask("Say hello");
+
+      await server.close();
+      assert.deepEqual([answer.status, answer.text], ["answered", WORDS]);
+    });
   }
 
   it("that is not there", async () => assertTold(await ask(await deadAddress()), /could not be reached/));

@@ -1,15 +1,23 @@
 /** Events of a stream that go on with the same text, as one: each event costs the SDK and LangChain the same. */
+import { textOfParts } from "./content-parts";
 
-/** What may stand between two events. */
-const GAPS = ["\n\n", "\r\n\r\n"];
-const DATA = "data: {";
+const EVENT = /^data: ?(?=\{)/;
+const LINE_END = /\r\n|\r|\n/;
+const LINE_FEED = 10;
+const CARRIAGE_RETURN = 13;
 /** Texts of a reply that grow from event to event. */
 const GROWING = ["content", "reasoning_content", "reasoning", "refusal"];
 
 interface Event {
   error?: unknown;
   usage?: unknown;
-  choices?: { index?: unknown; delta?: Record<string, unknown> | null; finish_reason?: unknown }[];
+  choices?: Choice[] | null;
+}
+
+interface Choice {
+  index?: unknown;
+  delta?: Record<string, unknown> | null;
+  finish_reason?: unknown;
 }
 
 /** An event that only adds to texts. */
@@ -21,37 +29,53 @@ interface Addition {
   texts: { owner: Record<string, unknown>; key: string; text: string }[];
 }
 
-/**
- * The same stream in fewer events. The first and the last of the bytes may be a part of an event, and stay as they are.
- *
- * @param bytes of a stream of server-sent events, from anywhere in it
- */
-export function joinedEvents(bytes: Uint8Array<ArrayBuffer>): Uint8Array {
-  const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  for (const gap of GAPS) {
-    const first = all.indexOf(gap);
-    const last = all.lastIndexOf(gap);
-    if (last <= first) continue;
-    const from = first + gap.length;
-    const joined = joinedIn(all.toString("utf8", from, last).split(gap)).join(gap);
-    return Buffer.concat([all.subarray(0, from), Buffer.from(joined), all.subarray(last)]);
-  }
-  return bytes;
+export interface EventJoiner {
+  /** The same in fewer events, as far as its lines have come to their end. */
+  pass(bytes: Uint8Array): Uint8Array;
+  /** What is left, as it came. */
+  end(): Uint8Array;
 }
 
-function joinedIn(events: readonly string[]): string[] {
-  const joined: string[] = [];
-  let open: Addition | null = null;
-  for (const event of events) {
-    const addition = additionOf(event);
-    if (addition !== null && addition.place === open?.place) add(open, addition);
-    else {
-      if (open !== null) joined.push(inWords(open));
-      if (addition === null) joined.push(event);
-      open = addition;
-    }
+/** For one stream of server-sent events. Content in parts becomes text, which is all that LangChain takes. */
+export function eventJoiner(): EventJoiner {
+  let rest: Uint8Array = new Uint8Array();
+  return {
+    pass(bytes) {
+      const all = Buffer.concat([rest, bytes]);
+      const end = endOfLines(all);
+      rest = all.subarray(end);
+      return end === 0 ? new Uint8Array() : Buffer.from(joined(all.toString("utf8", 0, end)));
+    },
+    end: () => rest,
+  };
+}
+
+/** Index after the last end of a line. A carriage return at the very end may be half of one. */
+function endOfLines(bytes: Buffer): number {
+  const isHalf = bytes.at(-1) === CARRIAGE_RETURN;
+  const sound = isHalf ? bytes.subarray(0, -1) : bytes;
+  return Math.max(sound.lastIndexOf(LINE_FEED), sound.lastIndexOf(CARRIAGE_RETURN)) + 1;
+}
+
+function joined(text: string): string {
+  const entries: (string | Addition)[] = [];
+  for (const line of text.split(LINE_END).slice(0, -1)) {
+    const last = entries.at(-1);
+    const entry = entryOf(line);
+    if (typeof last !== "object") entries.push(entry);
+    else if (typeof entry === "object" && entry.place === last.place) add(last, entry);
+    else if (entry !== "") entries.push(entry);
   }
-  return open === null ? joined : [...joined, inWords(open)];
+  return entries.map((entry) => `${typeof entry === "string" ? entry : `${inWords(entry)}\n`}\n`).join("");
+}
+
+/** The line itself where it adds nothing to a text. */
+function entryOf(line: string): string | Addition {
+  const event = EVENT.test(line) ? parsed(line.replace(EVENT, "")) : null;
+  if (event === null) return line;
+  const choices = (Array.isArray(event.choices) ? event.choices : []).filter((choice) => choice !== null);
+  const hadParts = flattenContent(choices);
+  return additionOf(event, choices) ?? (hadParts ? `data: ${JSON.stringify(event)}` : line);
 }
 
 function add({ texts }: Addition, more: Addition): void {
@@ -64,12 +88,9 @@ function inWords({ event, texts }: Addition): string {
 }
 
 /** null where the event ends the reply, fails, counts tokens, or is of another form. */
-function additionOf(written: string): Addition | null {
-  if (!written.startsWith(DATA) || written.includes("\n")) return null;
-  const event = parsed(written.slice("data: ".length));
-  const [choice, ...others] = Array.isArray(event?.choices) ? event.choices : [];
+function additionOf(event: Event, [choice, ...others]: readonly Choice[]): Addition | null {
   const { delta, index, finish_reason: finish } = choice ?? {};
-  if (!event || !delta || others.length > 0 || [finish, event.usage, event.error].some(isSaid)) return null;
+  if (!delta || others.length > 0 || [finish, event.usage, event.error].some(isSaid)) return null;
   const called = onlyCall(delta["tool_calls"]);
   const texts = [...GROWING.map((key) => ({ owner: delta, key })), { owner: called, key: "arguments" }].flatMap(
     ({ owner, key }) => {
@@ -79,6 +100,13 @@ function additionOf(written: string): Addition | null {
   );
   for (const { owner, key } of texts) owner[key] = "";
   return texts.length === 0 ? null : { event, place: JSON.stringify([index, delta]), texts };
+}
+
+/** Content in parts becomes their text; was there any? */
+function flattenContent(choices: readonly Choice[]): boolean {
+  const inParts = choices.flatMap(({ delta }) => (delta && Array.isArray(delta["content"]) ? [delta] : []));
+  for (const delta of inParts) delta["content"] = textOfParts(delta["content"]);
+  return inParts.length > 0;
 }
 
 const isSaid = (value: unknown) => value !== undefined && value !== null;

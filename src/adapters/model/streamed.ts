@@ -1,6 +1,7 @@
 /** A fetch that gives a stream where one was asked for, reads only so much, and stays with the server it was told. */
 import { Trouble } from "../../errors";
-import { joinedEvents } from "./joined-events";
+import { textOfParts } from "./content-parts";
+import { eventJoiner, type EventJoiner } from "./joined-events";
 import { turnByTurn } from "./turns";
 
 interface FetchOptions {
@@ -17,6 +18,8 @@ const LINE_BYTES = 2 << 20;
 /** As much of a failure as is read, in bytes. */
 const FAILURE_BYTES = 64 << 10;
 
+const AS_IT_IS: EventJoiner = { pass: (bytes) => bytes, end: () => new Uint8Array() };
+
 /** A whole JSON reply to a streaming request becomes a stream of one piece, as some servers do not stream at all. */
 export function streamedFetch({ hasKey, server }: FetchOptions): typeof fetch {
   return async (input, init) => {
@@ -28,11 +31,12 @@ export function streamedFetch({ hasKey, server }: FetchOptions): typeof fetch {
     if (body === null) return response;
     const isJson = (response.headers.get("content-type") ?? "").includes("application/json");
     const check = refusingAfter(REPLY_BYTES, isJson ? REPLY_BYTES : LINE_BYTES, server);
-    const pass = (piece: Uint8Array<ArrayBuffer>) => {
+    const joiner = isJson ? AS_IT_IS : eventJoiner();
+    const pass = (piece: Uint8Array) => {
       check(piece);
-      return isJson ? piece : joinedEvents(piece);
+      return joiner.pass(piece);
     };
-    const limited = response.ok ? turnByTurn(body, pass) : body.pipeThrough(endingAfter(FAILURE_BYTES));
+    const limited = response.ok ? turnByTurn(body, pass, joiner.end) : body.pipeThrough(endingAfter(FAILURE_BYTES));
     const bounded = new Response(limited, { status, statusText, headers: response.headers });
     const wantsStream = typeof init?.body === "string" && /"stream":\s*true/.test(init.body);
     if (!response.ok || !wantsStream || !isJson) return bounded;
@@ -68,14 +72,14 @@ function endingAfter(most: number): TransformStream<Uint8Array, Uint8Array> {
 const LINE_FEED = 10;
 
 interface Completion {
-  choices?: { message?: object; [key: string]: unknown }[];
+  choices?: { message?: { content?: unknown; tool_calls?: unknown } | null; [key: string]: unknown }[];
 }
 
 /** A body that is no completion goes on as it is: reading it fails with the server's words. */
 function asEvents(body: string, server: string): string {
   const completion = parsed(body, server);
   if (!Array.isArray(completion?.choices)) return `data: ${body}\n\ndata: [DONE]\n\n`;
-  const choices = completion.choices.map(({ message, ...choice }) => ({ ...choice, delta: withIndexes(message) }));
+  const choices = completion.choices.map(({ message, ...choice }) => ({ ...choice, delta: asDelta(message) }));
   const chunk = { ...completion, object: "chat.completion.chunk", choices };
   return `data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`;
 }
@@ -92,9 +96,10 @@ function parsed(body: string, server: string): Completion | null {
 }
 
 /** Pieces of a stream number their function calls. */
-function withIndexes(message: object | undefined): object {
-  if (!message || !("tool_calls" in message) || !Array.isArray(message.tool_calls)) return message ?? {};
-  return { ...message, tool_calls: message.tool_calls.map((call: object, index) => ({ index, ...call })) };
+function asDelta(message: { content?: unknown; tool_calls?: unknown } | null | undefined): object {
+  const { content, tool_calls: calls, ...others } = message ?? {};
+  const numbered = Array.isArray(calls) ? calls.map((call: object, index) => ({ index, ...call })) : calls;
+  return { ...others, content: textOfParts(content), tool_calls: numbered };
 }
 
 const endless = (server: string, most: number) =>

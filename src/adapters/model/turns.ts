@@ -8,11 +8,14 @@ const PARTS = 1_000;
 /**
  * A server may send a reply in any number of pieces, and each costs its readers the same however small it is.
  *
- * @param pass sees each piece before it is passed on, and may change it; what it throws ends the stream, and the body
+ * @param pass sees each piece before it is passed on, and may change it or keep it back with no bytes; what it throws
+ *   ends the stream, and the body
+ * @param end what is left at the end
  */
 export function turnByTurn(
   body: ReadableStream<Uint8Array>,
-  pass: (piece: Uint8Array<ArrayBuffer>) => Uint8Array,
+  pass: (piece: Uint8Array) => Uint8Array,
+  end: () => Uint8Array = () => new Uint8Array(),
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
   let next: ReturnType<typeof reader.read> | null = null;
@@ -25,7 +28,7 @@ export function turnByTurn(
     return read;
   }
 
-  async function piece(): Promise<Uint8Array<ArrayBuffer> | null> {
+  async function piece(): Promise<Uint8Array | null> {
     const first = await (next ?? reader.read());
     next = null;
     if (first.done) return null;
@@ -47,9 +50,14 @@ export function turnByTurn(
   return new ReadableStream({
     async pull(out) {
       try {
-        const bytes = await piece();
-        if (bytes === null) out.close();
-        else out.enqueue(pass(bytes));
+        let came: Uint8Array | null;
+        let passed: Uint8Array;
+        do {
+          came = await piece();
+          passed = came === null ? end() : pass(came);
+        } while (came !== null && passed.length === 0);
+        if (passed.length > 0) out.enqueue(passed);
+        if (came === null) out.close();
       } catch (error) {
         await reader.cancel(error).catch(() => undefined);
         throw error;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect } from "expect";
-import { joinedEvents } from "../../../../src/adapters/model/joined-events";
+import { eventJoiner } from "../../../../src/adapters/model/joined-events";
 
 type Delta = Record<string, unknown>;
 
@@ -11,7 +11,12 @@ const chunk = (delta: Delta, more: object = {}, finish: string | null = null) =>
 });
 const stream = (events: readonly object[], gap = "\n\n") =>
   events.map((event) => `data: ${JSON.stringify(event)}${gap}`).join("");
-const joined = (text: string) => Buffer.from(joinedEvents(Uint8Array.from(Buffer.from(text)))).toString();
+/** What is passed on of pieces of a stream. */
+function passed(pieces: readonly Uint8Array[]): string {
+  const { pass, end } = eventJoiner();
+  return Buffer.concat([...pieces.map((piece) => pass(piece)), end()]).toString();
+}
+const joined = (text: string) => passed([Buffer.from(text)]);
 const FIRST = chunk({ role: "assistant", content: "" });
 const LAST = chunk({}, {}, "stop");
 
@@ -44,7 +49,7 @@ describe("events of a stream", () => {
 
       const text = joined(stream([FIRST, ...deltas, LAST], gap));
 
-      expect(text).toBe(stream([FIRST, chunk({ content: "Hello 🏎 ü" }), LAST], gap));
+      expect(text).toBe(stream([FIRST, chunk({ content: "Hello 🏎 ü" }), LAST]));
     });
   }
 
@@ -72,12 +77,31 @@ describe("events of a stream", () => {
     });
   }
 
-  for (const line of ["data: {broken", "data: null", ": a comment", "event: x\ndata: {}", "[DONE]", ""]) {
+  for (const line of ["data: {broken", "data: null", ": a comment", "event: x\ndata: {}", "[DONE]"]) {
     it(`pass what is no event of a reply: ${JSON.stringify(line)}`, () => {
       const text = `${stream([FIRST])}${line}\n\n${stream([LAST])}`;
       expect(joined(text)).toBe(text);
     });
   }
+
+  it("with content in parts say their text", () => {
+    const parts = ["a", { type: "thinking", thinking: [] }, null, { type: "text", text: "b" }];
+
+    expect(joined(stream([chunk({ content: parts }, {}, "stop")]))).toBe(
+      stream([chunk({ content: "ab" }, {}, "stop")]),
+    );
+  });
+
+  it("that are cut are kept back until their line ends, and passed on as they are at the end", () => {
+    const { pass, end } = eventJoiner();
+    const said = (bytes: Uint8Array) => Buffer.from(bytes).toString();
+
+    const first = said(pass(Buffer.from('data: {"a"')));
+    const second = said(pass(Buffer.from(":1}\r")));
+    const third = said(pass(Buffer.from("\ndata: [DO")));
+
+    expect([first, second, third, said(end())]).toEqual(["", "", 'data: {"a":1}\n', "data: [DO"]);
+  });
 
   it("say the same wherever the bytes are cut", () => {
     const delta = fc.oneof(
@@ -95,9 +119,9 @@ describe("events of a stream", () => {
         const whole = stream(deltas.map((one) => chunk(one)));
         const bytes = Buffer.from(whole);
         const places = [0, ...cuts.map((cut) => Math.min(cut, bytes.length)), bytes.length].sort((a, b) => a - b);
-        const pieces = places.slice(1).map((end, at) => joinedEvents(Uint8Array.from(bytes.subarray(places[at], end))));
+        const pieces = places.slice(1).map((end, at) => bytes.subarray(places[at], end));
 
-        expect(read(Buffer.concat(pieces).toString())).toEqual(read(whole));
+        expect(read(passed(pieces))).toEqual(read(whole));
       }),
     );
   });
