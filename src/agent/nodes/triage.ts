@@ -5,6 +5,7 @@ import type { AgentName } from "../../protocol";
 import { labels } from "../regulations/nodes";
 import type { Reads, Uses, Writes } from "../node";
 import { triage, type TriageInput } from "../prompts";
+import { isMotorsport } from "../rules/signals/regulations";
 import { triageByRule } from "../rules/triage";
 import type { StewardState, Triage } from "../state";
 
@@ -53,17 +54,31 @@ function withAgent(decided: Triage, input: TriageInput): Triage {
   return { ...decided, agent: allowed(agent) ? agent : (others[0] ?? decided.agent) };
 }
 
-/** Nobody is asked for what earlier requests or the profile settled, nor for an edition where all of them say the same. */
+/**
+ * Nobody is asked for what earlier requests or the profile settled, nor for an edition where all of them say the same, nor for
+ * the country where a loaded law answers.
+ */
 function withoutKnown(decided: Triage, { settled, clarifications }: Known, library: Library, question: string): Triage {
   if (!decided.needs_clarification || decided.missing.length === 0) return decided;
   const asked = new Set(clarifications.map(({ entity }) => entity));
   const earlier = new Set(settled.map(({ entity }) => entity).filter((entity) => !asked.has(entity)));
-  const isEditionKnown = () => library.documents.length > 0 && !editionMatters(library, question);
-  const missing = decided.missing.filter(
-    ({ entity }) => !earlier.has(entity) && !(entity === "edition" && isEditionKnown()),
-  );
+  const isKnown: Readonly<Record<string, () => boolean>> = {
+    edition: () => library.documents.length > 0 && !editionMatters(library, question),
+    jurisdiction: () => isInLaw(library, question),
+  };
+  const missing = decided.missing.filter(({ entity }) => !earlier.has(entity) && !isKnown[entity]?.());
   return { ...decided, missing, needs_clarification: missing.length > 0 };
 }
+
+/** Does a loaded law answer the question? The rules of a sport and contracts leave open whose law it is. */
+function isInLaw(library: Library, question: string): boolean {
+  const { answerable, passages } = findPassages(library, { query: question });
+  const clause = answerable ? library.clause(passages[0]!.id) : null;
+  const source = clause === null ? null : library.document(clause.document);
+  return source !== null && source.kind === "regulation" && !OF_SPORT.test(source.title) && !isMotorsport(source.title);
+}
+
+const OF_SPORT = /\b(?:sport\w*|technical|championship|cup|series|rac(?:e|ing)|competitions?|games?|club)\b/i;
 
 /** Do other editions say something else than what answers the question? Where nothing answers it, none of them does. */
 function editionMatters(library: Library, question: string): boolean {

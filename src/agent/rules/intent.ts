@@ -24,7 +24,8 @@ const PENALTY = wrapped(String.raw`
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty. */
 const NO_PENALTY = wrapped(
   String.raw`
-      \b(?:(?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|^(?:is|are|would|will) (?!there).{1,60} (?:be )?fine(?=\??$)|
+      \b(?:(?:challeng|appeal|contest|disput|pay)\w* (?:against )?(?:an?|the|my|such) (?:fine|penalty|sanction)\b|
+      (?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|^(?:is|are|would|will) (?!there).{1,60} (?:be )?fine(?=\??$)|
       fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|
       ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b`,
   "g",

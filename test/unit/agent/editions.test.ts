@@ -1,4 +1,4 @@
-/** An edition is asked for only where it makes a difference. */
+/** An edition is asked for only where it makes a difference, a country only where no loaded law answers. */
 import assert from "node:assert/strict";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -48,5 +48,41 @@ describe("a question without an edition, where two are loaded", () => {
 
     assert.notEqual(answer.status, "waiting");
     assert.match(answer.text, /do not answer this/);
+  });
+});
+
+describe("a question on one's own affairs, with rules loaded", () => {
+  const folder = mkdtempSync(join(tmpdir(), "steward-law-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const agentWith = (name: string) => {
+    const workspace = mkdtempSync(join(folder, "rules-"));
+    const text = `# ${name}
+
+## 1 Hours
+
+1.1 The working hours of a worker shall not exceed 48 hours a week.
+
+1.2 A worker shall have a break of 20 minutes after six hours.
+
+## 2 Records
+
+2.1 The hours worked are recorded and kept for two years.
+`;
+    writeFileSync(join(workspace, `${name}.md`), text);
+    return testAgent({ workspace });
+  };
+  const question = "How many working hours a week must I do?";
+
+  it("is answered from a law without asking for the country", async () => {
+    const { answer } = await agentWith("Working Time Regulations 1998").ask(question);
+
+    assert.equal(answer.status, "answered");
+    assert.match(answer.text, /shall not exceed 48 hours a week/);
+  });
+
+  it("is asked back where only the rules of a sport speak of it", async () => {
+    const { answer } = await agentWith("Harbour Cup Sporting Regulations 1998").ask(question);
+
+    assert.equal(answer.status, "waiting");
   });
 });

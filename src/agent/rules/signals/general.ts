@@ -26,7 +26,7 @@ const ABOUT_STEWARD = wrapped(String.raw`
       handle|support|process|parse|cope with) (?:\w+ )?(?:pdfs?|word|docx|excel|csvs?|images?|scans?|tables?|
       files?|documents?|formulas?|latex)(?: files?| documents?)?\??$|help$|^help\b|your (?:features|capabilities|limits|limitations)|
       are you (?:an? |there|human|real|chatgpt|gpt|ok)|which model|what model|do you (?:use|need|have|store|
-      send|support|work|speak)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|
+      send|support|work|speak)(?! to\b)|how (?:are|r) (?:you|u)|wie geht(?:'s| es)|was kannst du|wer bist du|
       was bist du|hilfe$|how does steward|in steward|steward(?:'s)? (?:settings?|options?|provider|command))\b`);
 export const CREATIVE = wrapped(String.raw`
       \b(?:(?:write|compose|make up|tell|give|create|sing|schreib\w*|erzähl\w*|dichte)\b.*\b(?:poems?|haikus?|
@@ -34,14 +34,14 @@ export const CREATIVE = wrapped(String.raw`
       screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|
       speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b`);
 export const ELSEWHERE = wrapped(String.raw`
-      \b(?:weather|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
+      \b(?:(?<!\b(?:wet|dry|good|fine|bad|poor|severe|adverse|heavy|hot|cold|all) )weather(?! (?:conditions|tyres))|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
       share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|
       any) |(?:best|good|nice|tasty|favou?rite) (?:\w+ )?(?:restaurants?|recipes?|pizza|cake|movies?|films?|hotels?|
       flights?|books?|songs?)|should i (?:\w+ )?(?:cook|eat|watch|wear)|exchange rate|netflix|world cup|
-      olympics|lottery|horoscope|holiday tips|vacation in|travel to|book (?:a|me)|order (?:a|me)|buy me|
+      olympics|lottery|horoscope|holiday tips|vacation in|travel to|(?<!\b(?:have|has|need|needs|required|obliged|allowed) to )(?:book|order) (?:a|me)|buy me|
       set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|
       message|text)|capital (?:city )?of|president of|prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|(?:of all time|in history|ever)(?=\?*$)|meaning of life|
-      girlfriend|boyfriend|my (?:cat|dog|mood|day|weekend)|who won|who(?: is going to| will|'ll| would) win|
+      girlfriend|boyfriend|my (?:mood|day|weekend|(?:cat|dog)\b(?!.*\b(?:must|need to|needs to|have to|has to|allowed)\b))|who won|who(?: is going to| will|'ll| would) win|
       which \w+ (?:will|is going to|would) win|favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|
       prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|
       hauptstadt|uhrzeit|what day is it|what's up|(?:make|made) me (?:laugh|smile|happy)|cheer me up|entertain me|bored|headache|my symptoms|lose weight)\b`);

@@ -48,8 +48,17 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "Can we be fined?",
     ],
   ],
+  [
+    "SEARCH",
+    [
+      "How long do I have to challenge a fine?",
+      "How far ahead do I have to book a pilot?",
+      "How much reserve fuel is needed at night in good weather?",
+      "Does my dog need to be restrained in the car?",
+    ],
+  ],
   ["GENERAL", ["Does our contract comply with the regulations?", "Which documents are loaded?"]],
-  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?"]],
+  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?", "Book a table for two"]],
 ];
 
 describe("the intent of a question about regulations", () => {

@@ -99,6 +99,13 @@ describe("legal matters", () => {
     expect(entities("Can we terminate the agreement early?", { documents })).toEqual([]);
   });
 
+  it("needs no day for what being late costs", () => {
+    const documents = [document("Services Agreement", { kind: "contract" })];
+
+    expect(entities("What are the damages for late delivery under the services agreement?", { documents })).toEqual([]);
+    expect(entities("Are we late to report the breach?", { documents })).toEqual(["date"]);
+  });
+
   it("asks for the day a period began, not for the length of a period", () => {
     const documents = [document("GDPR")];
 

@@ -21,6 +21,7 @@ describe("triage by rule", () => {
     ["Wo wird die Funktion loadUser definiert?", "research"],
     ["hello", "general"],
     ["What's the weather in Munich?", "general"],
+    ["do you have an API?", "general"],
   ];
   for (const [question, agent] of ROUTES) {
     it(`sends “${question}” to ${agent}, surely`, () => {
