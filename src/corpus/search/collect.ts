@@ -3,6 +3,7 @@ import type { Analyzer } from "./analyzer";
 import { STOP_COUNT } from "./analyzer";
 import type { IndexData } from "./index-data";
 import type { Passage } from "./ranked-index";
+import { countTerms } from "./term-counts";
 import { TermStreamsBuilder } from "./term-streams";
 
 /** Numbered by first appearance; each distinct text is read once. */
@@ -54,14 +55,18 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     weightOf[i] = Math.max(1, Math.min(255, Math.round((passage.weight ?? 1) * 100)));
     numbers[i] = (passage.number ?? "").replace(/\s+/g, " ");
   }
-  return {
-    stems: analyzer.stems,
-    languages,
+  const fields = {
     texts: texts.build(),
     headings: headings.streams.build(),
     titles: titles.streams.build(),
     headingOf,
     titleOf,
+  };
+  return {
+    stems: analyzer.stems,
+    languages,
+    ...fields,
+    counts: countTerms(fields, STOP_COUNT + analyzer.stems.length),
     languageOf,
     documentOf,
     parentOf,

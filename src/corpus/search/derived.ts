@@ -3,7 +3,7 @@ import type { IndexData } from "./index-data";
 import type { Postings } from "./postings";
 import { postingsSteps } from "./postings";
 import type { TermStatistics } from "./term-statistics";
-import { statisticsSteps } from "./term-statistics";
+import { termStatistics } from "./term-statistics";
 
 export interface Derived {
   statistics: TermStatistics;
@@ -12,6 +12,6 @@ export interface Derived {
 
 /** Yields every few milliseconds. */
 export function* derivedSteps(data: IndexData): Generator<void, Derived> {
-  const statistics = yield* statisticsSteps(data);
-  return { statistics, postings: yield* postingsSteps(data, statistics) };
+  const statistics = termStatistics(data.counts, data.documentOf.length);
+  return { statistics, postings: yield* postingsSteps(data) };
 }

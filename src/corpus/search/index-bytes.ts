@@ -3,7 +3,7 @@
  *
  * ```
  * magic, version, checksum of the rest (each 4 bytes, little-endian)
- * languages, stems, codes, texts, headings, titles, columns by passage, clause numbers
+ * languages, stems, codes, texts, headings, titles, counts by term, columns by passage, clause numbers
  * ```
  */
 import { Trouble } from "../../errors";
@@ -11,11 +11,12 @@ import { STOP_COUNT } from "./analyzer";
 import { ByteReader } from "./byte-reader";
 import { ByteWriter } from "./byte-writer";
 import type { IndexData } from "./index-data";
+import type { TermCounts } from "./term-counts";
 import { readCodes, readStreams, writeCodes, writeStreams } from "./stream-bytes";
 
 const MAGIC = 0x52575453;
 /** Changes with the format, and with all that decides which terms a text has: stemmers, stop words, folding. */
-const VERSION = 1;
+const VERSION = 2;
 const HEADER_BYTES = 12;
 
 export function writeIndex(data: IndexData): Uint8Array {
@@ -24,6 +25,7 @@ export function writeIndex(data: IndexData): Uint8Array {
   writeTexts(writer, data.stems);
   const codes = writeCodes(writer, STOP_COUNT + data.stems.length, [data.texts, data.headings, data.titles]);
   for (const streams of [data.texts, data.headings, data.titles]) writeStreams(writer, streams, codes);
+  for (const column of countColumns(data.counts)) for (const count of column) writer.number(count);
   writer.number(data.documentOf.length);
   for (const column of columns(data)) writeColumn(writer, column);
   writeTexts(writer, data.numbers);
@@ -56,6 +58,9 @@ function* readData(reader: ByteReader): Generator<void, IndexData> {
   const headings = yield* readStreams(reader, codes);
   const titles = yield* readStreams(reader, codes);
   yield;
+  const [occurrences, inTexts, inAny, stretches] = Array.from({ length: 4 }, () =>
+    readCounts(reader, STOP_COUNT + stems.length),
+  ) as [Int32Array, Int32Array, Int32Array, Int32Array];
   const count = reader.number();
   const [headingOf, titleOf, languageOf, documentOf, parentOf, weightOf] = Array.from({ length: 6 }, () =>
     readColumn(reader, count),
@@ -69,6 +74,7 @@ function* readData(reader: ByteReader): Generator<void, IndexData> {
     texts,
     headings,
     titles,
+    counts: { occurrences, inTexts, inAny, stretches },
     headingOf,
     titleOf,
     languageOf: Uint8Array.from(languageOf),
@@ -77,6 +83,16 @@ function* readData(reader: ByteReader): Generator<void, IndexData> {
     weightOf: Uint8Array.from(weightOf),
     numbers,
   };
+}
+
+function countColumns({ occurrences, inTexts, inAny, stretches }: TermCounts): Int32Array[] {
+  return [occurrences, inTexts, inAny, stretches];
+}
+
+function readCounts(reader: ByteReader, termCount: number): Int32Array {
+  const counts = new Int32Array(termCount);
+  for (let term = 0; term < termCount; term++) counts[term] = reader.number();
+  return counts;
 }
 
 function columns(data: IndexData): ArrayLike<number>[] {

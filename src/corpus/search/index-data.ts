@@ -1,4 +1,5 @@
 /** All that a ranked index stores; everything else is derived from it when an index is built or loaded. */
+import type { TermCounts } from "./term-counts";
 import type { TermStreams } from "./term-streams";
 
 export interface IndexData {
@@ -11,6 +12,7 @@ export interface IndexData {
   /** Words of each distinct title path and document title, without stop words. */
   readonly headings: TermStreams;
   readonly titles: TermStreams;
+  readonly counts: TermCounts;
   /** By passage: position in `headings`, in `titles`, in `languages`. */
   readonly headingOf: Int32Array;
   readonly titleOf: Int32Array;

@@ -5,7 +5,6 @@
  */
 import { STOP_COUNT } from "./analyzer";
 import type { IndexData } from "./index-data";
-import type { TermStatistics } from "./term-statistics";
 import type { TermStreams } from "./term-streams";
 
 export interface Postings {
@@ -28,7 +27,8 @@ const HEADING = { b: 0.5, weight: 0.4 };
 const TITLE = { b: 0.5, weight: 0.4 };
 
 /** Yields every few milliseconds. */
-export function* postingsSteps(data: IndexData, { inTexts, inAny }: TermStatistics): Generator<void, Postings> {
+export function* postingsSteps(data: IndexData): Generator<void, Postings> {
+  const { inTexts, inAny } = data.counts;
   const termCount = STOP_COUNT + data.stems.length;
   const starts = new Int32Array(termCount + 1);
   for (let term = 0; term < termCount; term++) starts[term + 1] = starts[term]! + inAny[term]!;
