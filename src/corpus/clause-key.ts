@@ -18,6 +18,9 @@ const FIRST_WORD = /^\s*(\p{L}+\.?)(?=\s|\d)/u;
 /** What people call a chapter may be printed with a bare number. */
 const MAY_BE_BARE = /^(?:chapter|kapitel|chapitre|capítulo|capitolo|part|teil|partie|parte) /;
 
+/** "paragraph 2(2) of Schedule 1". */
+const OF_ANNEX = /^(.+?)\s(?:of|to|in)\s(?:the\s)?((?:schedule|annexe?|appendix)\s\w+)$/i;
+
 /** Most numbers are their own key: "5.3.2", "12a". */
 const PLAIN = /^\d+[a-z]?(?:\.\d+[a-z]?)*$/;
 
@@ -38,6 +41,8 @@ export function bareKey(number: string): string {
 
 /** The keys to try, one after the other, for what a text names. */
 export function keysFor(number: string): string[] {
+  const [, inner, annex] = OF_ANNEX.exec(number) ?? [];
+  if (inner !== undefined && annex !== undefined) return keysFor(`${annex} ${inner}`);
   const key = clauseKey(number);
   if (MAY_BE_BARE.test(key) || HAS_OWN_LETTER.test(key)) return [key, bareKey(number)];
   // Sentences and unnumbered paragraphs are no clauses of their own: what they are of is meant.
@@ -51,8 +56,13 @@ export function nameIn(text: string): string | null {
   return word === undefined ? null : (NAMES[word] ?? NAMES[word.replace(/\.$/, "")] ?? null);
 }
 
-/** What a text names, to be looked up: "schedule 1" for "Schedule 1", "5.3" for "Article 5.3". */
+/** What a text names, to be looked up: "schedule 1.2" for "paragraph 2 of Schedule 1", "5.3" for "Article 5.3". */
 export function referredNumber({ text, number }: Pick<NumberReference, "text" | "number">): string {
-  const name = nameIn(text);
+  const name = referredName(text);
   return name === null ? number : `${name} ${number}`;
+}
+
+/** The word that is part of the name of what a text names: "schedule" in "paragraph 2 of Schedule 1". */
+export function referredName(text: string): string | null {
+  return nameIn(/\s(?:of|to|in)\s+(?:the\s+)?(\p{L}+\.?\s.*)$/u.exec(text)?.[1] ?? text);
 }

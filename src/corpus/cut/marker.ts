@@ -55,12 +55,16 @@ const WORD = new RegExp(
     )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s(?:bis|ter|quater|quinquies))?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
-/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3" and "GR.1". */
+/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3", "1:2" and "GR.1". */
 const DOTTED =
-  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
-const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}[a-z]?|[A-Z]|[IVX]{2,5})\)\s*/;
-const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
+const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)\s*/;
+const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[A-Z]{1,2}(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
+/** "4.—(1)", "4A.-(1)" and "4(1)": a section and its first subsections, as laws of the Commonwealth print them. */
+const WITH_SUBSECTION = /^(\d{1,3}[A-Z]{0,2})(?:\.?\s?[—–-]{1,2}\s?)?(?=\(\d{1,2}[A-Z]{0,2}\)\s)/;
+/** "Paragraph 3." as schedules number what they say. */
+const PARAGRAPH = /^(?:paragraph|para\.?)\s+(\d{1,3}[A-Za-z]?)(?:[.:)]|(?=$))\s*/i;
 const BARE = /^(\d{1,3})(?=\s+\S)\s+/;
 
 /** All markers at the start of a line, outermost first; an empty list where it opens with words. */
@@ -104,6 +108,8 @@ function readDotted(plain: string): DottedMarker | null {
 function readItem(plain: string): ItemMarker | null {
   const eastAsian = readEastAsianItem(plain);
   if (eastAsian !== null) return item(eastAsian.number, eastAsian.form, eastAsian.length);
+  const withSubsection = WITH_SUBSECTION.exec(plain) ?? PARAGRAPH.exec(plain);
+  if (withSubsection !== null) return item(withSubsection[1]!, "x.", withSubsection[0].length);
   const parenthesized = PARENTHESIZED.exec(plain);
   if (parenthesized !== null) return item(parenthesized[1]!, "(x)", parenthesized[0].length);
   const closed = CLOSED.exec(plain);
@@ -120,6 +126,6 @@ function item(number: string, form: string, length: number): ItemMarker {
 export function componentsOf(number: string): string[] {
   return number
     .toLowerCase()
-    .split(/[.\-()\s]+/)
+    .split(/[.:\-()\s]+/)
     .filter((part) => part !== "");
 }

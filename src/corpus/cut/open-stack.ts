@@ -3,6 +3,8 @@ import { isOutside, startsWith, type Open, type Opening } from "./opening";
 
 /** Level of headings that no format tells the level of. */
 export const DEFAULT_LEVEL = 4;
+/** Level of headings that only their place tells. */
+export const CROSS_LEVEL = 5;
 
 export class OpenStack {
   readonly openings: Opening[] = [];
@@ -59,7 +61,7 @@ export class OpenStack {
   /** Closes what a part, chapter, … of that rank does not lie in: headings too that no format tells the level of. */
   popTo(rank: number, heading: number): void {
     this.pop((open) => {
-      const isPlainHeading = open.number === null && open.level === DEFAULT_LEVEL;
+      const isPlainHeading = open.number === null && open.level !== null && open.level >= DEFAULT_LEVEL;
       return isOutside(open, rank, heading) && !(isPlainHeading && rank < 2 && open.opening > 0);
     });
   }

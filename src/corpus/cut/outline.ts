@@ -4,7 +4,7 @@ import { isHeadingLine, isTitle } from "./heading";
 import { inlineItems, type InlineItem } from "./inline-items";
 import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
 import { readMarkers } from "./marker";
-import { DEFAULT_LEVEL, OpenStack } from "./open-stack";
+import { CROSS_LEVEL, DEFAULT_LEVEL, OpenStack } from "./open-stack";
 import { itemNumber, named, type Opening } from "./opening";
 import { ordinalsOf } from "./ordinal";
 import type { Ordinal } from "./ordinal";
@@ -43,6 +43,8 @@ class Shape {
   private readonly used = new Set<string>();
   /** By opening of an annex: does it count anew? */
   private readonly restarts = new Map<number, boolean>();
+  /** By opening of an annex: the paragraph counted last. */
+  private readonly paragraphs = new Map<number, number>();
   private readonly around: Surroundings;
   private readonly nesting = new Nesting();
 
@@ -69,16 +71,22 @@ class Shape {
     const markers = readMarkers(line.plain);
     const accepted = markers.length > 0 && this.marked(markers, line, at);
     if (!accepted && line.heading > 0) this.heading(line, at);
-    else if (!accepted && isHeadingLine(line) && line.opensParagraph && !this.isTitleOf(at)) this.heading(line, at);
+    else if (!accepted && line.opensParagraph && this.looksLikeHeading(line, at) && !this.isTitleOf(at))
+      this.heading(line, at);
     else if (!accepted && (afterContents || this.openings.length === 0)) this.unnamed(at);
     for (const { marker, column } of inline) this.openItem(marker, line, at, column);
+  }
+
+  private looksLikeHeading(line: ReadLine, at: number): boolean {
+    return isHeadingLine(line) || this.around.isCrossHeading(at);
   }
 
   /** Opens the clauses that the markers name; false where the line only looks like it. */
   private marked(markers: readonly Marker[], line: ReadLine, at: number): boolean {
     const [first, ...rest] = markers as [Marker, ...Marker[]];
+    const before = this.openings.length;
     if (!this.open(first, line, at)) return false;
-    let column = first.length;
+    let column = this.openings.length > before ? first.length : 0;
     for (const marker of rest) {
       this.openItem(marker as ItemMarker, line, at, column);
       column = marker.length;
@@ -103,7 +111,7 @@ class Shape {
     }
     const stands = isHeading || rest.trim() === "" || isTitle(rest) || this.isNextOf(marker);
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
-    const rank = this.nesting.rankOf(word, this.stack.all);
+    const rank = this.nesting.rankOf(word, components, this.stack.all);
     this.stack.popTo(rank, line.heading);
     if (word === "article") this.last = components;
     this.stack.push(
@@ -115,6 +123,8 @@ class Shape {
 
   private numberOf(marker: WordMarker): string {
     const { word, number, components } = marker;
+    const annex = word === "part" ? this.stack.annex() : undefined;
+    if (annex !== undefined) return `${annex.number} ${named(marker)}`;
     const within = this.nesting.enclosing(word, this.stack.all);
     if (within !== null) return word === "section" ? `${within}, Section ${number}` : `${within} ${named(marker)}`;
     return word === "article" || word === "section" ? this.qualified(number, components) : named(marker);
@@ -173,6 +183,7 @@ class Shape {
     line: ReadLine,
     at: number,
   ): void {
+    this.closeCrossHeading(at);
     this.stack.keepPrefixes(components, line.heading);
     this.last = components;
     this.stack.push(
@@ -186,6 +197,14 @@ class Shape {
       },
       { components, level: line.heading || null, rank: null },
     );
+  }
+
+  /** A heading that only its place tells heads the number right below it; behind a text of its own it is over. */
+  private closeCrossHeading(at: number): void {
+    const { innermost } = this.stack;
+    if (innermost?.level !== CROSS_LEVEL || innermost.number !== null) return;
+    const from = this.stack.openingOf(innermost).line + 1;
+    if (this.lines.slice(from, at).some(({ plain }) => plain.trim() !== "")) this.stack.keep(this.stack.all.length - 1);
   }
 
   /** Numbers that an annex uses again are named with it: "Appendix L 1.1", "Annex III(2)". */
@@ -244,28 +263,46 @@ class Shape {
 
   /** "12. Term" as a clause of its own; list members are left to `openItem`. */
   private openInteger(marker: ItemMarker, line: ReadLine, at: number): boolean {
-    if (!/^\d+$/.test(marker.number) || marker.form === "(x)" || marker.form === "x)") return false;
-    const value = Number(marker.number);
+    if (!/^\d+[A-Z]{0,2}$/.test(marker.number) || marker.form === "(x)" || marker.form === "x)") return false;
+    const value = Number.parseInt(marker.number, 10);
     const listed = this.stack.all.some(
       (open) => open.item?.form === marker.form && open.item.ordinal.value === value - 1,
     );
     if (listed && line.heading === 0) return false;
     const rest = line.plain.slice(marker.length);
+    if (rest.startsWith("(") && this.goesOnWith(marker)) return true;
     const top = this.stack.all.find(
       (open) => open.components?.length === 1 && open.rank === null && open.item === null,
     );
     const inArticle = this.stack.all.some((open) => open.rank === 3);
-    const before = top === undefined ? 0 : Number(top.components![0]);
-    const isNext = value > before && value <= before + 3 && (value > 1 || top === undefined);
+    const before = Number.parseInt(top?.components![0] ?? this.lastInPart() ?? "0", 10);
+    const isInserted = /[A-Z]$/.test(marker.number) && value === before;
+    const isNext = isInserted || (value > before && value <= before + 3 && (value > 1 || top === undefined));
     const hasPart = this.around.hasFirstPart(marker, at);
     const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
-    const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (top !== undefined || value === 1);
+    const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || value === 1);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     // An excerpt may begin with "7 Staff" and "7.1 …".
     if (looksRight && line.heading === 0 && !isNext && !(hasPart && value > before)) return false;
     this.pushNumbered(marker, rest, line, at);
     return true;
+  }
+
+  /** "4(2)" while clause 4 is open opens nothing but its paragraph. */
+  private goesOnWith({ components }: ItemMarker): boolean {
+    const depth = this.stack.all.findIndex(
+      (open) => open.item === null && open.components?.length === 1 && open.components[0] === components[0],
+    );
+    if (depth >= 0 && (this.stack.all[depth]!.rank ?? RANKS.article) === RANKS.article) this.stack.keep(depth + 1);
+    else return false;
+    return true;
+  }
+
+  /** The whole number counted last, where a part or chapter has begun since and the count goes on. */
+  private lastInPart(): string | undefined {
+    const isPart = this.stack.all.some((open) => open.rank !== null && open.rank < RANKS.article!);
+    return isPart && !this.inAnnex() && this.last.length === 1 && /^\d/.test(this.last[0]!) ? this.last[0] : undefined;
   }
 
   private inAnnex(): boolean {
@@ -274,11 +311,10 @@ class Shape {
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
-    const place = this.placeOf(marker);
+    const place = this.placeOf(marker) ?? this.placeInAnnex(marker);
     if (place === null) return false;
     this.stack.keep(place.depth);
-    const parent = this.stack.innermost;
-    const number = itemNumber(parent, marker);
+    const number = this.itemNumber(marker);
     const rest = line.plain.slice(marker.length);
     const isHeaded = this.isHeadedItem(marker, rest, line, at);
     const isTitled = isHeaded || (line.bold > marker.length && isTitle(rest));
@@ -292,6 +328,27 @@ class Shape {
       },
     );
     return true;
+  }
+
+  /** Paragraphs of an annex are counted through its parts and headings. */
+  private placeInAnnex({ form, number }: ItemMarker): { depth: number; ordinal: Ordinal } | null {
+    const annex = this.stack.annex();
+    const [ordinal] = ordinalsOf(number);
+    if (annex === undefined || form !== "x." || ordinal?.kind !== "digits") return null;
+    const before = this.paragraphs.get(annex.opening) ?? 0;
+    return ordinal.value === before + 1 ? { depth: this.stack.all.length, ordinal } : null;
+  }
+
+  /** Of the innermost numbered clause; a paragraph within a part or under a heading of an annex is the annex's. */
+  private itemNumber(marker: ItemMarker): string {
+    const annex = this.stack.annex();
+    const parent = this.stack.innermost;
+    const isParagraph = marker.form === "x." && /^\d/.test(marker.number) && annex !== undefined;
+    if (!isParagraph || parent?.item !== null) return itemNumber(parent, marker);
+    this.paragraphs.set(annex.opening, Number.parseInt(marker.number, 10));
+    const number = itemNumber(annex, marker);
+    const isTaken = this.openings.some((opening, at) => at > annex.opening && opening.number === number);
+    return isTaken && parent.number !== null ? itemNumber(parent, marker) : number;
   }
 
   /** "II. DUTIES" and "B. Duties" head what stands below them. */
@@ -333,8 +390,10 @@ class Shape {
   }
 
   private heading(line: ReadLine, at: number): void {
-    const level = line.heading || DEFAULT_LEVEL;
-    this.stack.pop((open) => open.level !== null && open.level < level);
+    const level = line.heading || (isHeadingLine(line) ? DEFAULT_LEVEL : CROSS_LEVEL);
+    this.stack.pop((open) =>
+      open.level === null ? line.heading === 0 && open.rank !== null && open.rank < RANKS.article! : open.level < level,
+    );
     const opening = {
       line: at,
       column: 0,

@@ -1,6 +1,6 @@
 /** Finds where a clause's text names other clauses, and which those are. */
 import type { Clause, CrossReference, Span } from "../clause";
-import { clauseKey, keysFor, nameIn } from "../clause-key";
+import { clauseKey, keysFor, nameIn, referredName } from "../clause-key";
 import { eastAsianReferences } from "./east-asian";
 import { knownNumbers } from "./known-numbers";
 import type { PartReference } from "./part-references";
@@ -45,7 +45,9 @@ function referencesIn(
   const own = annexOf(clause, clauses);
   const find = (number: string) => targetOf(number, byKey, own);
   const known = knownNumbers(clause.text, find);
-  const named = findReferences(clause.text).filter(({ text }) => !IS_PART_WORD.test(text) || /\d\.\d/.test(text));
+  const named = findReferences(clause.text).filter(
+    ({ text }) => !IS_PART_WORD.test(text) || /\d\.\d/.test(text) || referredName(text) !== null,
+  );
   const isKnown = ({ start, end }: NumberReference) => known.some((it) => it.start < end && it.end > start);
   const resolved = named.map((reference) => ({ ...reference, target: targetOfNamed(reference, find) }));
   const sure = resolved.filter((reference) => reference.target !== null || !isKnown(reference));
@@ -83,7 +85,7 @@ function targetOf(number: string, byKey: ReadonlyMap<string, string>, annex: str
 
 /** A part that is no clause of its own, as where "(a) …; (b) …" stand on one line, leads to the clause around it. */
 function targetOfNamed({ text, number }: NumberReference, find: (number: string) => string | null): string | null {
-  const name = nameIn(text);
+  const name = referredName(text);
   const parts = (text.match(/\(\w+\)|\s[a-z]\)|\s(?:paragraph|para\.?|point)\s/gi) ?? []).length;
   for (let left = number, dropped = 0; dropped <= parts; left = left.replace(/\.[^.]+$/, ""), dropped++) {
     const target = find(name === null ? left : `${name} ${left}`);
@@ -122,7 +124,7 @@ function basesOf([start, end]: Span, { text }: Clause, named: readonly Named[]):
   const behind = named.find((other) => other.start >= end && OF_ANOTHER.test(text.slice(end, other.start)));
   const other = behind ?? named.find((it) => it.end <= start && WITHIN.test(text.slice(it.end, start)));
   if (other === undefined) return null;
-  const name = nameIn(other.text);
+  const name = referredName(other.text);
   return [name === null ? other.number : `${name} ${other.number}`];
 }
 

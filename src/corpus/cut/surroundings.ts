@@ -4,16 +4,25 @@ import type { DottedMarker, ItemMarker } from "./marker";
 import { readMarkers } from "./marker";
 import type { ReadLine } from "./read-document";
 
+/** Headings that only their place tells come in numbers; their characters and words at most, and characters of the lines below it. */
+const MIN_CROSS_HEADINGS = 3;
+const MANY_DOTTED = 5;
+const MAX_CROSS_HEADING = 70;
+const MAX_WORDS = 9;
+const MIN_LINE = 40;
+
 export class Surroundings {
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
+  private crossHeadings: ReadonlySet<number> | null = null;
 
   constructor(private readonly lines: readonly ReadLine[]) {}
 
   /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
   titleAfter(rest: string, line: ReadLine, at: number): string {
     const words = rest.trim();
-    if (words !== "") {
+    if (SUBSECTION.test(words)) return "";
+    if (words !== "" && !MARGIN_NOTE.test(words)) {
       if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
       if (words.endsWith(".") && isTitle(words.slice(0, -1)) && this.hasFirstItem(at)) return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
@@ -52,6 +61,43 @@ export class Surroundings {
     return readMarkers(line.plain).length === 0 && (isHeadingLine(line) || isTitle(line.plain));
   }
 
+  /** Short words between blank lines that head what stands below them, where no format tells the headings. */
+  isCrossHeading(at: number): boolean {
+    this.crossHeadings ??= this.findCrossHeadings();
+    return this.crossHeadings.has(at);
+  }
+
+  /** None where there are too few of them to be meant, or where the format or dotted numbers tell the headings. */
+  private findCrossHeadings(): ReadonlySet<number> {
+    const isDotted = ({ plain }: ReadLine) => readMarkers(plain)[0]?.style === "dotted";
+    if (this.lines.some(({ heading }) => heading > 0)) return new Set();
+    if (this.lines.filter((line) => line.opensParagraph && isDotted(line)).length >= MANY_DOTTED) return new Set();
+    const found = [...this.lines.keys()].filter((at) => this.mayBeCrossHeading(at));
+    return new Set(found.length >= MIN_CROSS_HEADINGS ? found : []);
+  }
+
+  private mayBeCrossHeading(at: number): boolean {
+    const { plain, table } = this.lines[at]!;
+    const words = plain.trim();
+    if (table || words.length > MAX_CROSS_HEADING || !/^\p{Lu}[^\d]*$/u.test(words) || / {3}/.test(words)) return false;
+    if (!isTitle(words) || words.split(/\s+/).length > MAX_WORDS || !this.isBetweenBlanks(at)) return false;
+    const above = this.lines.slice(0, at).findLast((line) => line.plain.trim() !== "");
+    const below = this.lines.slice(at + 1).find((line) => line.plain.trim() !== "");
+    if (below === undefined || above === undefined || !this.isOver(above)) return false;
+    return readMarkers(below.plain).length > 0 || below.plain.length >= MIN_LINE || /[.;:]$/.test(below.plain);
+  }
+
+  /** Does the line end a sentence, or head what comes, or is it the document's first? */
+  private isOver(line: ReadLine): boolean {
+    if (/[.;!?)"”’\]]$/.test(line.plain) || isHeadingLine(line)) return true;
+    return readMarkers(line.plain)[0]?.style === "word" || line === this.lines.find(({ plain }) => plain.trim() !== "");
+  }
+
+  private isBetweenBlanks(at: number): boolean {
+    const isBlank = (line: ReadLine | undefined) => line === undefined || line.plain.trim() === "";
+    return isBlank(this.lines[at - 1]) && isBlank(this.lines[at + 1]);
+  }
+
   /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */
   hasFirstPart({ number, length }: ItemMarker | DottedMarker, at: number): boolean {
     const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
@@ -65,6 +111,12 @@ export class Surroundings {
     return isTitle(rest) && (next === undefined || next.plain.trim() === "" || next.opensParagraph);
   }
 }
+
+/** "(1) In this Act …" behind the number of its section. */
+const SUBSECTION = /^\(\d{1,2}[A-Z]{0,2}\)\s/;
+
+/** "Regulation 3" in the margin of a schedule's number: where it is called for. */
+const MARGIN_NOTE = /^(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?$/i;
 
 /** Sentences begin with these; titles seldom do. */
 const ARTICLE_WORD =

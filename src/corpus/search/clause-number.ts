@@ -20,10 +20,10 @@ const UNIT_WORDS =
 const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 
 /** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", ".a.ii", " Abs. 3 Satz 2" behind it. */
-const SUBDIVISION = String.raw`\s?\((?:\d{1,3}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
+const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
 /** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
-const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
-const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.-]\d{1,4}[a-zA-Z]?(?![\p{L}])){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
+const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?(?:\(\w{1,3}\))*|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.:-]\d{1,4}[a-zA-Z]?(?![\p{L}])){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
 const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*|${WITHIN})?`;
 /** Blanks and a line's end, but no end of a paragraph. */
 const GAP = String.raw`(?:[^\S\n]|[\u200b-\u200f\u2060]|\n(?!\s*\n))*`;
@@ -81,7 +81,42 @@ export function findReferences(text: string): NumberReference[] {
   const bare = [...text.matchAll(BARE)]
     .filter((match) => !isNamed(match.index) && !DATE.test(match[0]))
     .map((match) => reference(match[0], match.index, match[0]));
-  return [...named, ...bare].sort((a, b) => a.start - b.start || a.end - b.end);
+  return withinAnnexes(
+    [...named, ...bare].sort((a, b) => a.start - b.start || a.end - b.end),
+    text,
+  );
+}
+
+const ANNEX = /^(?:schedule|sched\.|annexe?|appendix|app\.|anhang|anlage)\b/i;
+const PART_WORD = /^part\b/i;
+
+/** "paragraph 2 of Schedule 1" and "Schedule 1, Part 2" are one clause each, not two. */
+function withinAnnexes(references: readonly NumberReference[], text: string): NumberReference[] {
+  const joined: NumberReference[] = [];
+  for (const reference of references) {
+    const before = joined.at(-1);
+    const between = before === undefined ? null : text.slice(before.end, reference.start);
+    const number = before === undefined ? null : numberWithin(before, between!, reference);
+    if (number === null) joined.push(reference);
+    else
+      joined[joined.length - 1] = {
+        text: text.slice(before!.start, reference.end),
+        number,
+        start: before!.start,
+        end: reference.end,
+      };
+  }
+  return joined;
+}
+
+/** null where neither lies in the other. */
+function numberWithin(first: NumberReference, between: string, second: NumberReference): string | null {
+  const part = ({ text, number }: NumberReference) => (PART_WORD.test(text) ? `part.${number}` : number);
+  if (ANNEX.test(second.text) && !ANNEX.test(first.text) && /^\s+(?:of|to|in)\s+(?:the\s+)?$/i.test(between))
+    return normalizeNumber(`${second.number}.${part(first)}`);
+  if (ANNEX.test(first.text) && PART_WORD.test(second.text) && /^,?\s+$/.test(between))
+    return `${first.number}.${part(second)}`;
+  return null;
 }
 
 function namedReferences(match: RegExpExecArray | RegExpMatchArray): NumberReference[] {

@@ -152,6 +152,41 @@ const STYLES: readonly Style[] = [
     "Appendix B.2.3": "B.2.3",
     "Appendix B": "Appendix B",
   }),
+  style(
+    "regulation 4(1A)",
+    "PART 1 GENERAL | Citation | 1. These Regulations may be cited as the Test Regulations. | Interpretation | 2.—(1) In these Regulations “van” has its usual meaning. | (2) A van has wheels. | PART 2 DUTIES | Inspection | 3.—(1) The owner must inspect the van— | (a) before use; and | (b) each year. | (2) Paragraph (1)(b) does not apply to a new van. | 4.—(1) A record must be kept. | (1A) It may be kept as a file. | 4A. It must be shown under regulation 3(1)(b).",
+    {
+      "regulation 2": "2",
+      "regulation 2(1)": "2(1)",
+      "regulation 3(1)(b)": "3(1)(b)",
+      "regulation 4(1A)": "4(1A)",
+      "4A": "4A",
+    },
+  ),
+  style(
+    "paragraph 2(2) of Schedule 1",
+    "PART 1 GENERAL | 1. The Schedules have effect. | PART 2 MORE | 2. They are long. | SCHEDULE 1 MATTERS | PART 1 Chassis | 1. The welds. | 2.—(1) The tyres. | (2) Their pressure is 4 bar. | PART 2 Boom | 3. The pins. | SCHEDULE 2 FORMS | Paragraph 1. The name. | Paragraph 2. The date, beside paragraph 2(2) of Schedule 1.",
+    {
+      "paragraph 2(2) of Schedule 1": "Schedule 1(2)(2)",
+      "Schedule 1 paragraph 3": "Schedule 1(3)",
+      "Part 2 of Schedule 1": "Schedule 1 Part 2",
+      "Part 2": "Part 2",
+      "Schedule 2 paragraph 2": "Schedule 2(2)",
+      "2": "2",
+    },
+  ),
+  style(
+    "Rule 1(1A)",
+    "Rule 1 Safety | 1(1) A boat gives help. | 1(1A) She may claim redress under rule 1(1). | Rule 2 Sailing | 2(1) Sail fairly.",
+    {
+      "Rule 1(1A)": "1(1A)",
+      "Rule 2(1)": "2(1)",
+    },
+  ),
+  style("rule 1:2", "1:1 These rules apply. | 1:2 A dive is notified. | 2:1 A team has three divers, see rule 1:2.", {
+    "rule 1:2": "1:2",
+    "rule 2:1": "2:1",
+  }),
   style("PART TWO", "PART ONE GENERAL | 1.1 All. | PART TWO FEES | 2.1 A fee is due under Part One.", {
     "Part Two": "Part TWO",
   }),

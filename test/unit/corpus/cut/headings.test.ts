@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { cut, outlineOf } from "./outlines";
+
+const POLICY = `Riverside Marina Berthing Policy
+
+Berth Allocation
+
+The harbour office allocates berths by length of the vessel.
+
+An allocation may be withdrawn with 14 days' notice.
+
+Waiting List
+
+Applicants are placed on the list in the order of their applications.
+
+FEES AND CHARGES
+
+Fees are payable quarterly in advance.
+
+Use of pontoons
+
+No fuel is stored on a pontoon.
+`;
+
+describe("headings without numbers", () => {
+  it("are short lines between blank ones where a text has no other headings; those in capitals are above them", () => {
+    assert.deepEqual(outlineOf(cut(POLICY)), [
+      "",
+      "Berth Allocation",
+      "Waiting List",
+      "FEES AND CHARGES",
+      "  Use of pontoons",
+    ]);
+  });
+
+  it("head the number right below them, and the text below them up to the next number", () => {
+    const outline = outlineOf(
+      cut(`PART 1
+
+INTRODUCTION
+
+Preliminary
+
+This Act is made for ships that sail.
+
+Citation
+
+1. This Act may be cited as the Ships Act.
+
+Records
+
+2.—(1) A record must be kept by the owner.
+
+(2) It must be kept for five years.
+
+PART 2
+
+DUTIES
+
+Inspection
+
+3. Each ship must be inspected.
+`),
+    );
+
+    assert.deepEqual(outline, [
+      "Part 1 INTRODUCTION [heading]",
+      "  Preliminary",
+      "  Citation [heading]",
+      "    1",
+      "  Records [heading]",
+      "    2",
+      "      2(1)",
+      "      2(2)",
+      "Part 2 DUTIES [heading]",
+      "  Inspection [heading]",
+      "    3",
+    ]);
+  });
+
+  it("are no members of a list, no lead-ins, no lines of a table, and none at all where numbers with dots tell the clauses", () => {
+    const list = "The rules are:\n\nSafety first of all\n\nFair play\n\nNo fuel on board of any of the ships.\n";
+    const dotted = Array.from(
+      { length: 6 },
+      (_, at) => `1.${at + 1} All ships are kept clean.\n\nFor example the decks\n`,
+    );
+
+    assert.deepEqual(outlineOf(cut(`${list}\n${list}\n${list}`)), [""]);
+    assert.deepEqual(
+      outlineOf(cut(dotted.join("\n"))).filter((line) => !/^\d/.test(line.trim())),
+      [],
+    );
+  });
+});
