@@ -42,22 +42,35 @@ const completion = (content: string | null) =>
     model: "m",
     choices: content === null ? [] : [{ index: 0, message: { role: "assistant", content }, finish_reason: "stop" }],
   });
-const event = (content: string) =>
-  `data: ${JSON.stringify({ id: "r", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: { content }, finish_reason: null }] })}\n\n`;
+const delta = (said: object) =>
+  `data: ${JSON.stringify({ id: "r", object: "chat.completion.chunk", created: 1, model: "m", choices: [{ index: 0, delta: said, finish_reason: null }] })}\n\n`;
+const event = (content: string) => delta({ content });
+const call = (index: number, given: string) =>
+  delta({ role: "assistant", tool_calls: [{ index, id: `c${index}`, function: { name: "f", arguments: given } }] });
 
 const saying =
-  (status: number, headers: Record<string, string> = {}, body = `{"error":{"message":"no"}}`): Misbehaviour =>
-  (response) =>
+  (status: number, headers: Record<string, string> = {}, body = `{"error":{"message":"no"}}`) =>
+  (response: ServerResponse) =>
     void response.writeHead(status, { ...JSON_TYPE, ...headers }).end(body);
 
 /** Writes pieces as fast as they are taken, without end. */
-function endless(response: ServerResponse, piece: string | Buffer): void {
+function endless(response: ServerResponse, piece: string | ((number: number) => string)): void {
+  let number = 0;
+  const next = () => (typeof piece === "string" ? piece : piece(number++));
   const write = () => {
-    while (!response.destroyed && response.write(piece)) continue;
+    while (!response.destroyed && response.write(next())) continue;
   };
   response.on("drain", () => setImmediate(write));
   write();
 }
+
+/** Writes bytes of its own in place of a reply of HTTP. */
+const bare =
+  (text: string): Misbehaviour =>
+  (response) =>
+    void response.socket?.end(text);
+
+const YEAR_S = 365 * 86_400;
 
 const packedBomb = (text: string) =>
   Buffer.concat([gzipSync(text), ...Array.from({ length: BOMB_MB }, () => PACKED_MB)]);
@@ -70,12 +83,35 @@ export const MISBEHAVIOURS: readonly (readonly [name: string, misbehave: Misbeha
   ["429 with Retry-After", saying(429, { "retry-after": "0.01" }), /too many requests/],
   ["429 without Retry-After", saying(429), /too many requests/],
   ["429 with a Retry-After of a day", saying(429, { "retry-after": "86400" }), /too many requests/],
+  ["429 with a Retry-After of a year", saying(429, { "retry-after": String(YEAR_S) }), /too many requests/],
+  [
+    "503 with a Retry-After on a day next year",
+    (response) =>
+      saying(503, { "retry-after": new Date(Date.now() + YEAR_S * 1_000).toUTCString() })(response),
+    /failed \(503\)/,
+  ],
+  ["429 with a Retry-After before now", saying(429, { "retry-after": "-5" }), /too many requests/],
   ["429 with a senseless Retry-After", saying(429, { "retry-after": "soon" }), /too many requests/],
   ["500", saying(500), /failed \(500\)/],
   ["503", saying(503, { "retry-after": "0" }), /failed \(503\)/],
   ["an error of HTML", saying(502, { "content-type": "text/html" }, "<html>Bad gateway</html>"), /failed \(502\)/],
+  [
+    "the key back",
+    (response, { headers }) =>
+      saying(500, {}, JSON.stringify({ error: { message: `no such key: ${headers.authorization}` } }))(response),
+    /failed \(500\): .*no such key: Bearer …/,
+  ],
   ["an error without a body", saying(500, {}, ""), /failed \(500\)/],
   ["a hang-up before the headers", (response) => void response.socket?.destroy(), /could not be reached|cut/],
+  ["what is no HTTP", bare("SSH-2.0-OpenSSH_9.2\r\n"), /could not be reached|cut/],
+  ["a status that is none", bare("HTTP/1.1 abc OK\r\n\r\n"), /could not be reached|cut/],
+  ["headers without end", bare(`HTTP/1.1 200 OK\r\nx: ${"a".repeat(1 << 20)}`), /could not be reached|cut/],
+  [
+    "chunks that are none",
+    bare("HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\ntransfer-encoding: chunked\r\n\r\nzz\r\ngarbage\r\n"),
+    /could not be reached|cut/,
+  ],
+  ["nothing, and says so (204)", (response) => void response.writeHead(204).end(), /could not be read|empty reply/],
   [
     "a reset within the body",
     (response) => {
@@ -134,6 +170,47 @@ export const MISBEHAVIOURS: readonly (readonly [name: string, misbehave: Misbeha
   ["an endless line", (response) => endless(response.writeHead(200, STREAM_TYPE), "a".repeat(65_536)), /more than/],
   ["endless JSON", (response) => endless(response.writeHead(200, JSON_TYPE), " ".repeat(65_536)), /more than/],
   ["an endless answer", (response) => endless(response.writeHead(200, STREAM_TYPE), event("on and ")), /more than/],
+  ["endless empty words", (response) => endless(response.writeHead(200, STREAM_TYPE), event("")), /more than/],
+  [
+    "endless thoughts",
+    (response) => endless(response.writeHead(200, STREAM_TYPE), delta({ reasoning_content: "hm " })),
+    /more than/,
+  ],
+  [
+    "an endless function call",
+    (response) => endless(response.writeHead(200, STREAM_TYPE), call(0, "1234567")),
+    /more than/,
+  ],
+  [
+    "endless function calls",
+    (response) => endless(response.writeHead(200, STREAM_TYPE), (number) => call(number, "{}")),
+    /more than 50 functions/,
+  ],
+  [
+    "10,000 function calls at once",
+    saying(
+      200,
+      JSON_TYPE,
+      JSON.stringify({
+        choices: [
+          {
+            index: 0,
+            message: {
+              role: "assistant",
+              content: null,
+              tool_calls: Array.from({ length: 10_000 }, (_, at) => ({
+                id: `c${at}`,
+                type: "function",
+                function: { name: "f", arguments: "{}" },
+              })),
+            },
+          },
+        ],
+      }),
+    ),
+    /more than 50 functions/,
+  ],
+  ["JSON nested without end", saying(200, {}, `{"choices":${"[".repeat(1 << 20)}`), /could not be read/],
   ["an endless error", (response) => endless(response.writeHead(500, JSON_TYPE), "a".repeat(65_536)), /failed \(500\)/],
 ];
 
@@ -141,6 +218,15 @@ export const MISBEHAVIOURS: readonly (readonly [name: string, misbehave: Misbeha
 export const SILENCES: readonly (readonly [name: string, misbehave: Misbehaviour, told: RegExp])[] = [
   ["endless comments", (response) => endless(response.writeHead(200, STREAM_TYPE), ": wait\n\n"), /sent nothing/],
   ["headers that never come", () => undefined, /sent nothing/],
+  [
+    "headers byte by byte",
+    (response) => {
+      const timer = setInterval(() => response.socket?.write("H"), 20);
+      response.socket?.write("HTTP/1.1 200 OK\r\nx: ");
+      response.on("close", () => clearInterval(timer));
+    },
+    /sent nothing/,
+  ],
   [
     "a stream that stalls",
     (response) => void response.writeHead(200, STREAM_TYPE).write(event("Hel")),

@@ -9,11 +9,11 @@ export interface LocalServer {
   close(): Promise<void>;
 }
 
-export async function listening(server: Server): Promise<LocalServer> {
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+export async function listening(server: Server, host = "127.0.0.1"): Promise<LocalServer> {
+  await new Promise<void>((resolve, reject) => server.on("error", reject).listen(0, host, resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    url: `http://127.0.0.1:${port}/v1`,
+    url: `http://${host.includes(":") ? `[${host}]` : host}:${port}/v1`,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -52,7 +52,8 @@ export interface OpenAiServer extends LocalServer {
 
 const USAGE = { prompt_tokens: 7, completion_tokens: 3, total_tokens: 10 };
 
-export async function openAiServer(script: Script): Promise<OpenAiServer> {
+/** @param host an address of this machine */
+export async function openAiServer(script: Script, host = "127.0.0.1"): Promise<OpenAiServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
     void (async () => {
@@ -71,7 +72,7 @@ export async function openAiServer(script: Script): Promise<OpenAiServer> {
       await reply(response, body, script(entry));
     })();
   });
-  return { ...(await listening(server)), seen };
+  return { ...(await listening(server, host)), seen };
 }
 
 /** Replies by task name; a list is used up one by one, its last reply stays. */

@@ -4,6 +4,7 @@ import { Trouble } from "../../errors";
 import type { Embedded, Embeddings, EmbedOptions } from "../../ports/embeddings";
 import { withoutSecrets } from "./address";
 import { modelFailure } from "./failures";
+import { soundKey } from "./key";
 import { fellSilent, IDLE_MS } from "./reply-limits";
 import { retrying } from "./retry";
 import { streamedFetch } from "./streamed";
@@ -32,8 +33,9 @@ const failureSchema = z.object({
 });
 
 /** The key goes into requests and nowhere else. */
-export function openAiEmbeddings({ baseUrl, model, apiKey, retryBaseMs }: OpenAiEmbeddingsOptions): Embeddings {
+export function openAiEmbeddings({ baseUrl, model, retryBaseMs, ...options }: OpenAiEmbeddingsOptions): Embeddings {
   const server = withoutSecrets(baseUrl);
+  const apiKey = soundKey(options.apiKey);
   const send = streamedFetch({ hasKey: apiKey !== null, server });
   let longest = TEXT_CHARS;
 
@@ -51,7 +53,7 @@ export function openAiEmbeddings({ baseUrl, model, apiKey, retryBaseMs }: OpenAi
       return vectorsOf(body, texts.length, server);
     } catch (error) {
       if (silence.aborted && !signal.aborted) throw fellSilent(server, replyMs, error);
-      throw namingModel(modelFailure(error, server, signal), server, model);
+      throw namingModel(modelFailure(error, server, signal, apiKey), server, model);
     }
   }
 

@@ -1,5 +1,6 @@
 /** What goes wrong with a model server, told in our words. */
 import { isAbort, Trouble, type TroubleKind, type TroubleOptions } from "../../errors";
+import { withoutKey } from "./key";
 
 /** The server lacks a way of asking for JSON, or another option of the request: the next rung of the ladder may do. */
 export class Unsupported extends Error {
@@ -25,20 +26,23 @@ const NO_MODEL =
   /model.{0,80}(?:not found|does not exist|not exist|unknown|not available)|no such model|pull(?:ing)? (?:it|the model)/i;
 const CUT =
   /terminated|fetch failed|ECONN|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|socket|network|connection error|premature close|other side closed/i;
+/** Codes of certificates that are not trusted, outdated or made out to another host. */
+const UNTRUSTED = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY/;
 const UNREADABLE = /JSON|Unexpected token|Unexpected end|malformed/i;
 
 /**
  * A Trouble of a `model-…` kind, an Unsupported, or the abort itself.
  *
  * @param server shown to people: the address without a key
+ * @param key not shown, where the server's words hold it
  */
-export function modelFailure(error: unknown, server: string, signal: AbortSignal): Error {
+export function modelFailure(error: unknown, server: string, signal: AbortSignal, key: string | null = null): Error {
   if (signal.aborted) return signal.reason instanceof Error ? signal.reason : new DOMException("Stopped", "AbortError");
   if (error instanceof Trouble || error instanceof Unsupported) return error;
   const wrapped = troubleWithin(error);
   if (wrapped !== null) return wrapped;
   const foreign = (typeof error === "object" && error !== null ? error : { message: String(error) }) as ForeignError;
-  const message = firstLine(foreign.message ?? "");
+  const message = firstLine(withoutKey(foreign.message ?? "", key));
   const trouble = (kind: TroubleKind, text: string, options: TroubleOptions = {}) =>
     new Trouble(kind, text, { ...options, cause: error });
   const status = typeof foreign.status === "number" ? foreign.status : null;
@@ -89,10 +93,18 @@ export function modelFailure(error: unknown, server: string, signal: AbortSignal
     });
   }
   if (isAbort(error) || CUT.test(message)) {
-    return trouble("model-network", `${server} could not be reached, or the connection was cut: ${message}`, {
-      advice: "Check that the server runs and that its address is right.",
-      retryable: true,
-    });
+    const { message: why, code } = innermost(foreign);
+    const isUntrusted = UNTRUSTED.test(String(code));
+    return trouble(
+      "model-network",
+      `${server} could not be reached, or the connection was cut: ${ended(firstLine(why))}`,
+      {
+        advice: isUntrusted
+          ? "Its certificate is not trusted here: NODE_EXTRA_CA_CERTS names a file of further ones, set before the start."
+          : "Check that the server runs and that its address is right.",
+        retryable: !isUntrusted,
+      },
+    );
   }
   if (error instanceof SyntaxError || error instanceof TypeError || UNREADABLE.test(message)) {
     return trouble("model-malformed", `The reply of ${server} could not be read: ${message}`, { retryable: true });
@@ -105,6 +117,16 @@ function troubleWithin(error: unknown): Trouble | null {
   for (let inner = error; inner instanceof Error; inner = inner.cause) if (inner instanceof Trouble) return inner;
   return null;
 }
+
+/** The cause of all causes, as far as it has words; a connection tried at several addresses has several. */
+function innermost(error: ForeignError): { message: string; code?: unknown } {
+  const { cause, errors } = error as { cause?: unknown; errors?: unknown };
+  const inner: unknown = Array.isArray(errors) ? errors[0] : cause;
+  const hasWords = inner instanceof Error && (inner.message !== "" || "errors" in inner);
+  return hasWords ? innermost(inner) : { message: error.message ?? "", code: error.code };
+}
+
+const ended = (words: string) => (/[.!?…]$/.test(words) ? words : `${words}.`);
 
 function firstLine(message: string): string {
   const line = message.split("\n")[0] ?? "";

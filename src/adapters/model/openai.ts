@@ -11,6 +11,7 @@ import { Trouble } from "../../errors";
 import type { AskOptions, Message, Model, Reply } from "../../ports/model";
 import { withoutSecrets } from "./address";
 import { modelFailure, Unsupported } from "./failures";
+import { soundKey } from "./key";
 import { countingPieces, fellSilent, IDLE_MS } from "./reply-limits";
 import { retrying } from "./retry";
 import { shortened } from "./shorten";
@@ -36,8 +37,9 @@ type Tokens = Reply<unknown>["tokens"];
 const CUTS = 3;
 
 /** The key goes into requests and nowhere else. */
-export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBaseMs = 500 }: OpenAiOptions): Model {
+export function openAiModel({ baseUrl, model, idleMs = IDLE_MS, retryBaseMs = 500, ...options }: OpenAiOptions): Model {
   const server = withoutSecrets(baseUrl);
+  const apiKey = soundKey(options.apiKey);
   let method: Method = METHODS[0];
   let usage = true;
 
@@ -79,7 +81,7 @@ export function openAiModel({ baseUrl, model, apiKey, idleMs = IDLE_MS, retryBas
       return sum;
     } catch (error) {
       const silent = idle.signal.aborted && !options.signal.aborted;
-      throw silent ? fellSilent(server, idleMs, error) : modelFailure(error, server, options.signal);
+      throw silent ? fellSilent(server, idleMs, error) : modelFailure(error, server, options.signal, apiKey);
     } finally {
       clearTimeout(timer);
     }

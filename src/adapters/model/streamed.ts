@@ -28,6 +28,7 @@ export function streamedFetch({ hasKey, server }: FetchOptions): typeof fetch {
     const response = await fetch(input, { ...init, headers, redirect: "manual" });
     const { status, statusText, body } = response;
     if (status >= 300 && status < 400) throw sentOn(server, response.headers.get("location"));
+    if (body === null && response.ok) throw empty(server);
     if (body === null) return response;
     const isJson = (response.headers.get("content-type") ?? "").includes("application/json");
     const check = refusingAfter(REPLY_BYTES, isJson ? REPLY_BYTES : LINE_BYTES, server);
@@ -105,6 +106,12 @@ function asDelta(message: { content?: unknown; tool_calls?: unknown } | null | u
 const endless = (server: string, most: number) =>
   new Trouble("model-malformed", `${server} sent a reply of more than ${most >> 20} MB.`, {
     advice: "Check that the address is that of a model server.",
+  });
+
+const empty = (server: string) =>
+  new Trouble("model-malformed", `${server} sent an empty reply.`, {
+    advice: "Check that the address is that of a model server.",
+    retryable: true,
   });
 
 /** A question, and the key, go nowhere the person did not name. */
