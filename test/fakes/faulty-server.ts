@@ -86,8 +86,7 @@ export const MISBEHAVIOURS: readonly (readonly [name: string, misbehave: Misbeha
   ["429 with a Retry-After of a year", saying(429, { "retry-after": String(YEAR_S) }), /too many requests/],
   [
     "503 with a Retry-After on a day next year",
-    (response) =>
-      saying(503, { "retry-after": new Date(Date.now() + YEAR_S * 1_000).toUTCString() })(response),
+    (response) => saying(503, { "retry-after": new Date(Date.now() + YEAR_S * 1_000).toUTCString() })(response),
     /failed \(503\)/,
   ],
   ["429 with a Retry-After before now", saying(429, { "retry-after": "-5" }), /too many requests/],
