@@ -1,11 +1,14 @@
-/** Reads plain text: every line is body text, blank lines part paragraphs. */
+/** Reads plain text: lines are body text but for underlined headings, blank lines part paragraphs. */
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import { bodyLine } from "../../corpus/cut/read-document";
 import { decodeText } from "./decode";
+import { readUnderlines, withoutBoxes } from "./text-marks";
 
 export function readText(bytes: Uint8Array): ReadDocument {
-  const text = decodeText(bytes);
-  return plainDocument(text, linesOf(text));
+  const text = withoutBoxes(decodeText(bytes));
+  const lines = linesOf(text);
+  readUnderlines(lines);
+  return plainDocument(text, lines);
 }
 
 /** A document without pages, deletions and metadata. */

@@ -315,3 +315,41 @@ describe("reading any file", () => {
     });
   });
 });
+
+describe("what plain text is drawn with", () => {
+  const headings = async (content: string) =>
+    (await read(content, "a.txt")).lines
+      .filter(({ heading }) => heading > 0)
+      .map(({ plain, heading }) => `${heading} ${plain}`);
+
+  it("makes headings of underlined lines, and of nothing that only stands above a rule", async () => {
+    const text = `Policy\n======\n\n1.1. Scope\n~~~~~~~~~~\nAll ships.\n\n2 Fees\n------\n\nA fee is due.\n-------------\n\nName\n----------------------------------------\n`;
+
+    assert.deepEqual(await headings(text), ["1 Policy", "3 1.1. Scope", "2 2 Fees"]);
+    assert.equal((await read(text, "a.txt")).text, text);
+  });
+
+  it("reads the words in a box without its sides, at their places", async () => {
+    const box =
+      "********************\n*                  *\n*  6. Disclaimer   *\n*  -------------   *\n*                  *\n*  As it is.       *\n*                  *\n********************\n";
+    const { text, lines } = await read(box, "a.txt");
+
+    assert.equal(text.length, box.length);
+    assert.doesNotMatch(text, /\*/);
+    assert.deepEqual(
+      lines
+        .filter(({ plain }) => plain !== "")
+        .map(({ plain, heading, start }) => [plain, heading, box.indexOf(plain) === start]),
+      [
+        ["6. Disclaimer", 2, true],
+        ["As it is.", 0, true],
+      ],
+    );
+  });
+
+  it("leaves lists and tables of such signs as they are", async () => {
+    const text = "* one *\n\n* two *\n\n| a | b |\n| c | d |\n| e | f |\n";
+
+    assert.equal((await read(text, "a.txt")).text, text);
+  });
+});

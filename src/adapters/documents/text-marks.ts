@@ -1,0 +1,47 @@
+/** What plain text is drawn with: boxes of signs around words, and lines of signs below headings. */
+import type { ReadLine } from "../../corpus/cut/read-document";
+
+/** Lines that a box has at least. */
+const MIN_BOX = 3;
+const SIDES = /^(\s*)([*#|+])((?:(?!\2).)*)\2(\s*)$/;
+const RULE = /^\s*([*#=+|_-])\1{9,}\s*$/;
+/** A line below a heading is about as long as the heading. */
+const LEAST_SHARE = 0.6;
+const MOST_SHARE = 1.5;
+
+/** The text with blanks in place of the sides of boxes, so that all offsets stay. */
+export function withoutBoxes(text: string): string {
+  if (!/^\s*[*#|+].*[*#|+]\s*$/m.test(text)) return text;
+  const rows = text.split("\n");
+  let from = 0;
+  while (from < rows.length) {
+    const side = SIDES.exec(rows[from]!)?.[2];
+    let to = from + 1;
+    while (side !== undefined && to < rows.length && SIDES.exec(rows[to]!)?.[2] === side) to++;
+    if (side !== undefined && to - from >= MIN_BOX) {
+      for (let at = from; at < to; at++) rows[at] = rows[at]!.replace(SIDES, "$1 $3 $4");
+      // What draws the box above and below says nothing.
+      for (const at of [from - 1, to]) if (RULE.test(rows[at] ?? "")) rows[at] = " ".repeat(rows[at]!.length);
+    }
+    from = to;
+  }
+  return rows.join("\n");
+}
+
+/** Level of the heading that a line of such signs is drawn below. */
+const LEVELS: Readonly<Record<string, number>> = { "*": 1, "=": 1, "-": 2, "~": 3, "^": 3 };
+
+/** Makes headings of lines of their own that stand above a line of "===" or "---", and empties that line. */
+export function readUnderlines(lines: readonly ReadLine[]): void {
+  lines.forEach((line, at) => {
+    const sign = /^([*=~^-])\1{2,}$/.exec(line.plain)?.[1];
+    const above = lines[at - 1];
+    if (sign === undefined || above === undefined || !above.opensParagraph || above.table) return;
+    const share = line.plain.length / Math.max(1, above.plain.length);
+    if (above.plain === "" || share < LEAST_SHARE || share > MOST_SHARE || /[.;,]$/.test(above.plain)) return;
+    above.heading = LEVELS[sign]!;
+    line.plain = "";
+    const below = lines[at + 1];
+    if (below !== undefined) below.opensParagraph = true;
+  });
+}
