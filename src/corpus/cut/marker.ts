@@ -58,6 +58,8 @@ const WORD = new RegExp(
 /** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3", "1:2" and "GR.1". */
 const DOTTED =
   /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+/** "1e1a)" and "A2b)": numbers and letters in turn; "1c+)" adds to 1c. */
+const ALTERNATING = /^([A-Z]?\d{1,3}[a-z](?:\d{1,3}(?:[a-z]\d{0,3})?)?)\+{0,9}\)\s+(?=\S)/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
 const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)\s*/;
 const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[A-Z]{1,2}(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
@@ -100,6 +102,12 @@ function readWord(plain: string): WordMarker | null {
 }
 
 function readDotted(plain: string): DottedMarker | null {
+  const alternating = ALTERNATING.exec(plain);
+  if (alternating !== null) {
+    const [whole, number = ""] = alternating;
+    const components = number.toLowerCase().match(/^[a-z]?\d+|\d+|[a-z]/g) ?? [];
+    return { style: "dotted", number, components, length: whole.length };
+  }
   const match = DOTTED.exec(plain) ?? LETTERED.exec(plain);
   if (match === null) return null;
   return { style: "dotted", number: match[1]!, components: componentsOf(match[1]!), length: match[0].length };

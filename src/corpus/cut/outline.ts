@@ -246,6 +246,7 @@ class Shape {
       return heads && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     }
     if (line.heading > 0) return true;
+    if (/^[A-Z]?\d+[a-z]/.test(marker.number) && !marker.number.includes(".")) return counted !== "no";
     if (looksLikeMeasure(marker.components, rest) && next !== "next") return false;
     if (startsInsideSentence(this.lines, at)) return false;
     if (next !== "no" || isHeading) return true;

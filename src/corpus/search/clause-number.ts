@@ -23,7 +23,7 @@ const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
 /** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
 const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?(?:\(\w{1,3}\))*|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
-const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}[a-zA-Z]?(?![\p{L}])(?:[.:-]\d{1,4}[a-zA-Z]?(?![\p{L}])){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[a-z]\d{1,3}(?:[a-z]\d{0,3})?|[a-zA-Z]?)(?![\p{L}\d])(?:[.:-]\d{1,4}[a-zA-Z]?(?![\p{L}])){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
 const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*|${WITHIN})?`;
 /** Blanks and a line's end, but no end of a paragraph. */
 const GAP = String.raw`(?:[^\S\n]|[\u200b-\u200f\u2060]|\n(?!\s*\n))*`;

@@ -187,6 +187,11 @@ const STYLES: readonly Style[] = [
     "rule 1:2": "1:2",
     "rule 2:1": "2:1",
   }),
+  style(
+    "Regulation 1e1a",
+    "Article 1: Officials | 1a) There are judges. | 1a+) They are called officials. | 1e) Each event has a judge. | 1e1) A judge times. | 1e1a) He may judge two. | 1e2) All must judge, see Regulation 1e1a. | Article 2: Competitors | 2a) Any person may compete. | 2c1) None without registration.",
+    { "Regulation 1e1a": "1e1a", "Regulation 1a": "1a", "2c1": "2c1" },
+  ),
   style("PART TWO", "PART ONE GENERAL | 1.1 All. | PART TWO FEES | 2.1 A fee is due under Part One.", {
     "Part Two": "Part TWO",
   }),
