@@ -69,6 +69,7 @@ export const ATTACKS: readonly Attack[] = [
     ...random(100),
   },
   { name: "a document is built to harm", files: ["test/faults/documents.test.ts"], countedBy: "STEWARD_FAULTS" },
+  { name: "files that are none, odd names, links in circles", files: ["test/faults/workspace.test.ts"] },
   { name: "a document gives orders", files: HOSTILE, only: "in documents" },
   { name: "a program breaks out or never ends", files: HOSTILE, only: "in programs" },
   { name: "a model's reply is hostile", files: HOSTILE, only: "in replies" },

@@ -32,6 +32,8 @@ export const diskFiles: SourceFiles = {
   async stat(path) {
     try {
       const found = await stat(path);
+      // A pipe or a device may be read for ever.
+      if (!found.isFile() && !found.isDirectory()) return null;
       return { kind: found.isDirectory() ? "folder" : "file", size: found.size, modified: found.mtimeMs };
     } catch (error) {
       return absent(error, null);

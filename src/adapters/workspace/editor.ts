@@ -3,8 +3,8 @@ import picomatch from "picomatch";
 import * as vscode from "vscode";
 import { Trouble } from "../../errors";
 import type { TextMatch, Workspace, WorkspaceFile } from "../../ports/workspace";
-import { matcher } from "./disk";
-import { findFiles } from "./editor-files";
+import { locate, matcher } from "./disk";
+import { findFiles, isOnDisk } from "./editor-files";
 import { isSecret } from "./secrets";
 
 export interface EditorWorkspaceOptions {
@@ -33,8 +33,24 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
       .slice(0, limit);
   }
 
+  /** Refuses what a link leads out of the workspace, or to what is hidden. */
+  async function refuseLinks(uri: vscode.Uri, path: string): Promise<void> {
+    const folder = vscode.workspace.getWorkspaceFolder(uri);
+    if (!isOnDisk(uri) || folder === undefined) return;
+    const inside = await locate(folder.uri.fsPath, uri.fsPath);
+    if (hidden(inside)) throw refused(path, "is excluded or holds secrets");
+  }
+
+  async function sizeOf(uri: vscode.Uri, path: string): Promise<number> {
+    await refuseLinks(uri, path);
+    const { size, type } = await vscode.workspace.fs.stat(uri);
+    // What is no file, a pipe for one, may be read for ever.
+    if ((type & vscode.FileType.File) === 0) throw refused(path, "is no file");
+    return size;
+  }
+
   async function readText(uri: vscode.Uri, path: string): Promise<string> {
-    const { size } = await vscode.workspace.fs.stat(uri);
+    const size = await sizeOf(uri, path);
     if (size > LARGEST_BYTES) throw refused(path, `has ${size} bytes; at most ${LARGEST_BYTES} are read`);
     const bytes = await vscode.workspace.fs.readFile(uri);
     if (bytes.subarray(0, 8_000).includes(0)) throw refused(path, "is a binary file");
@@ -46,7 +62,8 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
       const files: WorkspaceFile[] = [];
       for (const { path, uri } of await walk(glob, limit)) {
         signal?.throwIfAborted();
-        files.push({ path, size: (await vscode.workspace.fs.stat(uri)).size });
+        const size = await orNull(() => sizeOf(uri, path));
+        if (size !== null) files.push({ path, size });
       }
       return files;
     },
@@ -63,7 +80,7 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
       const found: TextMatch[] = [];
       for (const { path, uri } of await walk(glob, WALKED)) {
         signal?.throwIfAborted();
-        const content = await textOrNull(() => readText(uri, path));
+        const content = await orNull(() => readText(uri, path));
         for (const [index, line] of (content ?? "").split(/\r?\n/).entries()) {
           if (matches(line)) found.push({ path, line: index + 1, text: line.trim().slice(0, LINE_CHARS) });
           if (found.length >= limit) return found;
@@ -100,8 +117,8 @@ async function isFile(uri: vscode.Uri): Promise<boolean> {
   }
 }
 
-/** null for files that are too large or no text. */
-async function textOrNull(read: () => Promise<string>): Promise<string | null> {
+/** null for files that are refused, or went away meanwhile. */
+async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();
   } catch (error) {

@@ -8,11 +8,13 @@ const SECRET_NAMES = [
   /^\.pypirc$/i,
   /^\.git-credentials$/i,
   /^id_(rsa|dsa|ecdsa|ed25519)(\..*)?$/i,
-  /\.(pem|key|pfx|p12|jks|keystore|kdbx)$/i,
+  /\.(pem|key|p8|pfx|p12|ppk|jks|keystore|kdbx|ovpn|tfvars)$/i,
   /^(credentials|secrets?)(\..*)?$/i,
   /^\.?htpasswd$/i,
+  /^(\.pgpass|\.my\.cnf|\.dockercfg|\.vault-token|kubeconfig)$/i,
+  /^service[-_]?account.*\.json$/i,
 ];
-const SECRET_FOLDERS = new Set([".ssh", ".aws", ".gnupg", ".azure", ".kube", ".git"]);
+const SECRET_FOLDERS = new Set([".ssh", ".aws", ".gnupg", ".azure", ".docker", ".gcloud", ".kube", ".git"]);
 
 /** Is the path one of a secret: a key, a credential store, a file of environment variables? */
 export function isSecret(path: string): boolean {
