@@ -62,10 +62,10 @@ export async function entrance(
       const inquiry = pending(before);
       if (inquiry === null || (action === "ask" && asksAnew(inquiry, question)))
         return { ...instead(asked, before), config: here };
-      return { input: new Command({ resume: question }), config: here };
+      return { input: answering(question, before, startedAt), config: here };
     }
     case "skip":
-      return { input: new Command({ resume: GO_ON_WITHOUT }), config: here };
+      return { input: answering(GO_ON_WITHOUT, before, startedAt), config: here };
     case "resume": {
       const from = await resumable(graph, sessionId);
       if (from !== "nothing") return { input: null, config: config(sessionId, from ?? undefined) };
@@ -86,6 +86,13 @@ export async function entrance(
       return { input: new Command({ resume: question }), config: config(sessionId, id) };
     }
   }
+}
+
+/** Goes on with the person's answer. The time that they took for it is none of the run's. */
+function answering(resume: string, { createdAt, values }: StateSnapshot, now: number): Command {
+  const { request } = values as StewardState;
+  const spentMs = createdAt === undefined ? 0 : Math.max(0, Date.parse(createdAt) - request.startedAt);
+  return new Command({ resume, update: { request: { ...request, startedAt: now - spentMs } } });
 }
 
 /**

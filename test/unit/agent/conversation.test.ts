@@ -2,6 +2,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { expect } from "expect";
 import type { Answer, ContextItem } from "../../../src/protocol";
 import { testAgent } from "../../fakes/agent";
@@ -57,6 +58,20 @@ describe("a conversation without a model", () => {
     const { answer } = await agent.ask("which is in force?", { sessionId, action: "answer" });
 
     expect(answer.clarifications).toMatchObject([{ entity: "edition", answer: "which is in force?" }]);
+  });
+
+  it("does not count the time that the person takes for an answer", async () => {
+    const sessionId = "patience";
+    const began = Date.now();
+    await agent.ask("What is the minimum weight?", { sessionId });
+    const waitedMs = 600;
+    await setTimeout(waitedMs);
+
+    const { answer } = await agent.ask("2026", { sessionId });
+
+    // The clocks of the checkpoint and of the run are rounded to milliseconds.
+    expect(answer.durationMs).toBeGreaterThan(0);
+    expect(answer.durationMs).toBeLessThan(Date.now() - began - waitedMs + 10);
   });
 
   it("understands another year of the same question", async () => {
