@@ -1,4 +1,5 @@
 // How the webview's pages are built; the tests build them in the same way into a folder of their own.
+import { leanToolkit, STAND_INS } from "./esbuild-lean-webview.js";
 
 /** @param {{ outdir: string, production: boolean }} options */
 export function webviewBuild({ outdir, production }) {
@@ -20,8 +21,8 @@ export function webviewBuild({ outdir, production }) {
     loader: { ".woff2": "file", ".woff": "empty", ".ttf": "empty" },
     define: { "process.env.NODE_ENV": JSON.stringify(production ? "production" : "development") },
     tsconfig: "webview/tsconfig.json",
-    // The Markdown parser's table of signs is larger than all of its rules for blocks.
-    alias: { entities: "./webview/text/entities.ts" },
+    alias: STAND_INS,
+    plugins: [leanToolkit()],
     minify: production,
     sourcemap: !production,
     legalComments: "none",

@@ -98,7 +98,7 @@ const PARTS: Readonly<Record<string, Permission>> = {
   "src/extension.ts": { parts: ["src/editor/"], packages: ["vscode"] },
   "webview/": {
     parts: ["src/protocol.ts", "src/wording.ts", "webview/ui/"],
-    packages: ["lit", "markdown-it", "dompurify", "katex", "highlight.js", "pdfjs-dist", "plotly.js-dist-min", "zod"],
+    packages: ["lit", "markdown-it", "dompurify", "katex", "pdfjs-dist", "plotly.js-dist-min", "zod"],
   },
   "webview/ui/": { parts: [], packages: ["lit", "@vscode/webview-ui-toolkit"] },
   "test/": { parts: ["src/", "webview/"], packages: [ANY_PACKAGE, NODE, "vscode"] },

@@ -26,7 +26,7 @@ describe("an answer with formulas, code and traps", () => {
 
     const answer = await ask(panel, "Explain the mean <img src=x onerror=alert(1)>");
     await answer.locator(".katex").first().waitFor();
-    await answer.locator(".code-frame .hljs-keyword").first().waitFor();
+    await answer.locator(".code-frame .code-keyword").first().waitFor();
     await answer.getByTitle("Copy code").click();
     await panel.getByText("Code copied").first().waitFor();
     await shoot("code");

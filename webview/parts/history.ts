@@ -39,7 +39,8 @@ export function currentStep(turn: TurnView): string {
   return `${agent}: ${stepName(last.node)}…`;
 }
 
-function summary({ history, answer }: TurnView): string {
+/** Each part stays on one line. */
+function summary({ history, answer }: TurnView): TemplateResult {
   const routed = history.findLast(({ event }) => event.type === "routed")?.event;
   const of = (type: string) => history.filter(({ event }) => event.type === type).length;
   const agent = answer?.agent ?? (routed?.type === "routed" ? routed.agent : null);
@@ -50,7 +51,14 @@ function summary({ history, answer }: TurnView): string {
     of("tool") > 0 ? count(of("tool"), t("1 tool call"), t("{0} tool calls")) : "",
     answer === null ? "" : duration(answer.durationMs),
   ];
-  return parts.filter(Boolean).join(" · ") || t("How this came about");
+  return joined(parts) ?? html`${t("How this came about")}`;
+}
+
+/** Parts with a dot between them, each on one line; null where there are none. */
+function joined(parts: readonly string[]): TemplateResult | null {
+  const [first, ...rest] = parts.filter(Boolean);
+  if (first === undefined) return null;
+  return html`<span class="whole">${first}</span>${rest.map((part) => html` · <span class="whole">${part}</span>`)}`;
 }
 
 function lines(turn: TurnView): TemplateResult[] {
@@ -79,8 +87,10 @@ function lineTemplate(turn: TurnView, { event }: HistoryEntry, index: number, li
 
 function totals({ answer }: TurnView): TemplateResult | typeof nothing {
   if (answer === null) return nothing;
-  return html`<p class="totals">
-    ${count(answer.llmCalls, t("1 model call"), t("{0} model calls"))} · ${t("tokens: {0}", tokens(answer.tokens))} ·
-    ${duration(answer.durationMs)}
-  </p>`;
+  const parts = [
+    count(answer.llmCalls, t("1 model call"), t("{0} model calls")),
+    t("tokens: {0}", tokens(answer.tokens)),
+    duration(answer.durationMs),
+  ];
+  return html`<p class="totals">${joined(parts)}</p>`;
 }

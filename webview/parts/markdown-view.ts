@@ -1,6 +1,7 @@
 /** A text in Markdown. While it is streamed only its unfinished end is drawn again. */
 import type { Citation } from "../../src/protocol";
 import type * as Render from "../text/render";
+import { isOther } from "../state/is-other";
 import { plainAddition } from "../state/plain-addition";
 import { Part } from "../ui/part";
 
@@ -10,7 +11,13 @@ let renderer: Renderer | null = null;
 const loading: Promise<Renderer> = import("../text/render").then((loaded) => (renderer = loaded));
 
 export class MarkdownView extends Part {
-  static override properties = { text: {}, citations: {}, turnId: {}, isStreaming: {}, isInline: {} };
+  static override properties = {
+    text: {},
+    citations: { hasChanged: isOther },
+    turnId: {},
+    isStreaming: {},
+    isInline: {},
+  };
   declare text: string;
   /** null while they are not known. */
   declare citations: readonly Citation[] | null;

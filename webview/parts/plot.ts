@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import type { Figure } from "../../src/protocol";
 import { post } from "../host";
+import { isOther } from "../state/is-other";
 import { themeColours } from "../plots/colours";
 import { plotDescription, plotTable, plotTitle } from "../plots/describe";
 import { dressed, type DressedFigure } from "../plots/dress";
@@ -27,7 +28,13 @@ let lastScroll = -REST_MS;
 document.addEventListener("scroll", () => (lastScroll = performance.now()), { capture: true, passive: true });
 
 export class PlotView extends Part {
-  static override properties = { figure: {}, turnId: {}, index: {}, isLarge: {}, trouble: { state: true } };
+  static override properties = {
+    figure: { hasChanged: isOther },
+    turnId: {},
+    index: {},
+    isLarge: {},
+    trouble: { state: true },
+  };
   declare figure: Figure;
   declare turnId: string;
   declare index: number;

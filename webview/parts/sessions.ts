@@ -1,5 +1,6 @@
 /** The sessions: searched, opened, renamed, pinned, exported, deleted with undo. */
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import type { SessionRow } from "../../src/protocol";
 import { post } from "../host";
 import { kept } from "../state/kept";
@@ -71,7 +72,7 @@ export class Sessions extends Part {
         <span>${title}</span>${bytes > 0 ? html`<span> · ${size(bytes)}</span>` : nothing}
       </h2>
       <ul class="session-list" aria-label=${title}>
-        ${rows.map((row) => this.row(row))}
+        ${rows.map((row) => keyed(row.id, this.row(row)))}
       </ul>`;
   }
 

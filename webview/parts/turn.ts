@@ -1,5 +1,6 @@
 /** One turn: the question, how the answer came about, the answer, and what can be done with it. */
 import { html, nothing, type TemplateResult } from "lit";
+import { keyed } from "lit/directives/keyed.js";
 import type { TurnView } from "../../src/protocol";
 import { post } from "../host";
 import { stateName } from "../state/wording";
@@ -57,6 +58,11 @@ export class TurnElement extends Part {
   protected override render() {
     const { turn, isNear } = this;
     if (turn === null || !isNear) return nothing;
+    return keyed(turn.id, this.content(turn));
+  }
+
+  /** What a person unfolded or typed stays with its turn: another turn in this place is drawn anew. */
+  private content(turn: TurnView): TemplateResult {
     return html`${this.origin(turn)}
       <steward-question .turn=${turn}></steward-question>
       ${turn.state === "queued" ? queuedPart(turn) : nothing} ${historyPart(turn)} ${noticeLine(turn.notice)}

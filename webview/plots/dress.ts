@@ -106,6 +106,7 @@ function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, ro
     hoverlabel: { bgcolor: colours.widget, bordercolor: colours.grid, font: { color: colours.foreground } },
     legend: { ...object(given["legend"]), ...LEGEND },
     annotations: list(given["annotations"]).map((one) => annotation(object(one), colours)),
+    shapes: list(given["shapes"]).map((one) => shape(object(one))),
     modebar: { bgcolor: "transparent", color: colours.muted, activecolor: colours.foreground },
   };
 }
@@ -134,6 +135,11 @@ function annotation(given: Json, colours: PlotColours): Json {
     ? { bgcolor: colours.widget, bordercolor: given["bordercolor"] ?? colours.yellow, borderpad: 4 }
     : {};
   return { ...given, ...box, font: { ...object(given["font"]), color: colours.foreground }, arrowcolor: colours.muted };
+}
+
+/** A thin line that shines through is hardly seen where it is dashed. */
+function shape(given: Json): Json {
+  return given["type"] === "line" ? { ...given, opacity: 1 } : given;
 }
 
 function wrappedTitle(given: unknown, pixels: number, fontSize: number): Json {

@@ -2,6 +2,7 @@
 import { html, render } from "lit";
 import { post } from "../host";
 import { iconButton } from "../ui/controls";
+import { highlighted } from "./highlight";
 import { t } from "../ui/words";
 
 export function codeFrame(block: HTMLPreElement, isStreaming: boolean): HTMLElement {
@@ -22,12 +23,7 @@ export function codeFrame(block: HTMLPreElement, isStreaming: boolean): HTMLElem
       ${block}`,
     frame,
   );
-  if (!isStreaming && code !== null && language !== "") void colour(code, text, language);
+  const coloured = isStreaming ? null : highlighted(text, language);
+  if (coloured !== null) code?.replaceChildren(coloured);
   return frame;
-}
-
-async function colour(code: HTMLElement, text: string, language: string): Promise<void> {
-  const { highlighted } = await import("./highlight");
-  const coloured = highlighted(text, language);
-  if (coloured !== null) code.replaceChildren(coloured);
 }

@@ -2,8 +2,8 @@
 import { html, nothing, type TemplateResult } from "lit";
 import { ifDefined } from "lit/directives/if-defined.js";
 import { keyed } from "lit/directives/keyed.js";
-import { ref } from "lit/directives/ref.js";
 import { icon, type IconName } from "./icons";
+import { lateName } from "./late-name";
 
 interface ButtonOptions {
   onClick: (event: Event) => void;
@@ -59,7 +59,7 @@ interface FieldOptions {
 export function textField(label: string, options: FieldOptions): TemplateResult {
   const valueOf = ({ currentTarget }: Event) => (currentTarget as HTMLInputElement).value;
   return html`<vscode-text-field
-    ${ref((field) => queueMicrotask(() => field?.setAttribute("aria-label", label)))}
+    ${lateName(label)}
     placeholder=${options.placeholder ?? ""}
     data-testid=${ifDefined(options.testId)}
     .value=${options.value}

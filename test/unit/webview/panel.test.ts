@@ -83,7 +83,7 @@ describe("the panel in a browser", function () {
     const card = await page.locator(".citation-card").innerText();
     await page.locator(id("citation")).first().click();
 
-    await expect(page.locator(".hljs-keyword").first().innerText()).resolves.toBe("from");
+    await expect(page.locator(".code-keyword").first().innerText()).resolves.toBe("from");
     expect(card).toMatch(/12\.4\.1 Survival cell front[\s\S]+Issue 3 · page 47[\s\S]+at least 300 mm/);
     expect(await page.locator(id("citation")).first().innerText()).toMatch(/12\.4\.1/);
     expect(await page.locator(".unsupported").innerText()).toContain("The car may not be changed");
