@@ -23,7 +23,7 @@ const ABBREVIATION =
   /(?:\b(?:art|arts|no|nos|nr|sec|para|paras|cl|ch|p|pp|vol|cf|e\.g|i\.e|etc|fig|app|approx|incl|max|min|mr|mrs|dr|st|vs|ref|reg|regs|resp|abs|ziff|lit|bzw|z\.b|inc|ltd|co|corp|u\.s|u\.s\.c)|(?<!\p{L})\p{Lu})\.$/iu;
 /** A clause number at the start of a passage, with the word before it. */
 const NUMBER_MARK =
-  /^[\s#>*_]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*[a-z]?(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
+  /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
 
 /** "a) ", "(iv) " at the start of a list member. */
 const ITEM_MARK = /^\s*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;

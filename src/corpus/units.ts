@@ -48,6 +48,8 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (clause.number === null || parent === undefined || (clause.title !== "" && clause.text.length < 40)) return false;
   const base = parent.number ?? "";
   if (!clause.number.startsWith(base)) return false;
+  // "2c" lies in article 2, but reads on from nothing.
+  if (parent.kind === "heading" && /^[a-z]$/.test(clause.number.slice(base.length))) return false;
   // "D1" lies in section D, but reads on from nothing.
   if (/[\p{L}\d]$/u.test(base) && /^\d/.test(clause.number.slice(base.length))) return false;
   return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3}|（.{1,4}）|第.{1,4}[項号])$/.test(

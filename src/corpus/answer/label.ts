@@ -10,7 +10,7 @@ export function clauseLabel({ clause, title }: Pick<Passage, "clause" | "title">
 /** The innermost heading above the clause's words; a lead-in that was taken for one is none. */
 export function headingOf({ title, clause, text }: Pick<Passage, "clause" | "title" | "text">): string {
   const isLeadIn = (part: string) => part.length > LONGEST_HEADING && text.includes(part);
-  const parts = title.split(" › ").filter((part) => part !== "" && part !== clause && !isLeadIn(part));
+  const parts = title.split(" › ").filter((part) => part !== "" && !clause.startsWith(part) && !isLeadIn(part));
   return (parts.at(-1) ?? "").replace(/^(?:article\s+)?[\d.]+\s+/i, "");
 }
 
