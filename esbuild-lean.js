@@ -28,6 +28,19 @@ export const encodingForModel = async () => encoding;
 export const tiktoken_exports = { getEncoding, encodingForModel };
 `;
 
+/** Variables of the user's shell lead nobody astray: not to another server, to other replies, to a log on the terminal. */
+const DEAF_ENVIRONMENT = `
+export const isBrowser = () => false;
+export const isWebWorker = () => false;
+export const isJsDom = () => false;
+export const isDeno = () => false;
+export const isNode = () => true;
+export const getEnv = () => "node";
+export const getRuntimeEnvironment = () => ({ library: "langchain-js", runtime: "node" });
+export const getEnvironmentVariable = () => undefined;
+export const env_exports = {};
+`;
+
 const module = (contents) => () => ({ contents, loader: "js" });
 
 /** esbuild plugin. LangSmith must be inert, not throwing: core builds a tracer whenever the environment asks for one. */
@@ -41,6 +54,7 @@ export function leanLangChain() {
         { filter: /@langchain[\\/]core[\\/]dist[\\/]utils[\\/]callbacks\.js$/ },
         module("export const isTracingEnabled = () => false;"),
       );
+      build.onLoad({ filter: /@langchain[\\/]core[\\/]dist[\\/]utils[\\/]env\.js$/ }, module(DEAF_ENVIRONMENT));
       build.onLoad({ filter: /@langchain[\\/]core[\\/]dist[\\/]utils[\\/]tiktoken\.js$/ }, module(LENGTH_ONLY));
       build.onLoad(
         { filter: /zod[\\/]v4[\\/]locales[\\/]index\.js$/ },

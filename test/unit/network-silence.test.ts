@@ -5,7 +5,7 @@ import { expect } from "expect";
 import { builtTerminal, type BuiltTerminal } from "../fakes/built-terminal";
 import { type Attempt } from "../fakes/connection-recorder";
 import { embedded, isEmbedding, textsOf } from "../fakes/embeddings";
-import { FOREIGN_VARIABLES, SECRETS } from "../fakes/foreign-variables";
+import { FOREIGN_VARIABLES, PROXY_VARIABLES, SECRETS } from "../fakes/foreign-variables";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
 import { integralReplies, qualityReply, triageReply } from "../fakes/replies";
 import { SAMPLE } from "../harness/paths";
@@ -35,7 +35,7 @@ describe("network silence of the built terminal program", function () {
 
   const ask = async (question: string, more: readonly string[] = []) => {
     const args = ["--json", "--workspace", workspace, "--data", join(terminal.folder, "data"), ...more, question];
-    const ran = await terminal.run(args, FOREIGN_VARIABLES);
+    const ran = await terminal.run(args, { ...FOREIGN_VARIABLES, ...PROXY_VARIABLES });
     const lines = ran.stdout.split("\n").filter(Boolean);
     const events = lines.map(
       (line) => JSON.parse(line) as { type: string; answer?: { agent: string; status: string } },
