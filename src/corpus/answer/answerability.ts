@@ -83,7 +83,7 @@ function bestOf(
 ): { cover: number; type: number } {
   const headings = new Set([...rootsOf(title), ...names]);
   const whole = rootsOf(text);
-  const sentences = sentencesOf(text, clause);
+  const sentences = sentencesOf(text, clause, title);
   const type = typeFit(text, wanted);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   let best = { cover: 0, type };

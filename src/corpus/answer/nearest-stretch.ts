@@ -12,11 +12,11 @@ import { scoresOf } from "./saying-most";
  * @returns [start, end) in the passage's text
  */
 export function nearestStretch(
-  { text, clause }: Pick<Passage, "text" | "clause">,
+  { text, clause, title }: Pick<Passage, "text" | "clause" | "title">,
   question: string,
   chars: number,
 ): Span {
-  const sentences = sentencesOf(text, clause);
+  const sentences = sentencesOf(text, clause, title);
   const scores = scoresOf(sentences, question);
   const best = scores.indexOf(Math.max(...scores));
   if (best < 0) return [0, Math.min(text.length, chars)];

@@ -62,8 +62,8 @@ function counterpartOf(
   return best === undefined || best.share < SAME_CLAUSE ? null : best.candidate;
 }
 
-function wordsIn({ text, clause }: Passage): string[] {
-  return sentencesOf(text, clause)
+function wordsIn({ text, clause, title }: Passage): string[] {
+  return sentencesOf(text, clause, title)
     .filter(({ kind }) => kind !== "heading")
     .map(({ words }) => words);
 }

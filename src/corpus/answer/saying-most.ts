@@ -16,8 +16,8 @@ const ROW = 0.75;
 /**
  * Positions of the sentences; undefined for all, where the clause is no table and no longer than `chars`.
  */
-export function sayingMost({ text, clause }: Passage, question: string, chars: number): Set<number> | undefined {
-  const sentences = sentencesOf(text, clause);
+export function sayingMost({ text, clause, title }: Passage, question: string, chars: number): Set<number> | undefined {
+  const sentences = sentencesOf(text, clause, title);
   const isTable = sentences.filter(({ kind }) => kind === "row").length > 2;
   if (text.length <= chars && !isTable) return undefined;
   const scores = scoresOf(sentences, question);

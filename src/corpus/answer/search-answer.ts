@@ -1,6 +1,7 @@
 /** The answer that a search carries by itself: the clauses that answer, in their own words. */
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
+import { findReferences } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
 import { definingSentences } from "./defining-sentences";
 import { clauseLabel, documentLabel, headingOf } from "./label";
@@ -10,32 +11,48 @@ import { wantedBy } from "./wanted";
 
 /** Clauses that an answer quotes. */
 const QUOTED = 4;
-/** Relevance, as a share of the best one's, from which a clause belongs to the answer. */
+/** Relevance, as a share of the best one's, from which a clause belongs to the answer, and from which it is named below it. */
 const NEAR = 0.7;
-/** Characters of a clause that are quoted: of the first, of the others. */
+const RELATED = 0.4;
+/** Relevance from which the first clause surely is the one that is meant. */
+const SURE = 0.85;
+/** Characters of a clause that are quoted: of the first, of the others, of those named below. */
 const FIRST_CHARS = 1100;
 const OTHER_CHARS = 550;
+const RELATED_CHARS = 300;
 
 /** @param passages what the markers count: those of the result, and behind them those of other editions */
 export function searchAnswer({ query, others, notice }: SearchResult, passages: readonly Passage[]): string {
   const found = passages.slice(0, passages.length - others.length);
-  const best = found[0]?.relevance ?? 0;
-  const near = found.filter(({ relevance }, at) => at < QUOTED && relevance >= best * NEAR);
+  const least = (found[0]?.relevance ?? 0) * NEAR;
+  const near = found.filter(({ relevance }, at) => at < QUOTED && relevance >= least);
   const meanings = meaningsIn(near, query);
   const chosen = meanings.size > 0 ? [...meanings.keys()] : near;
+  const related = meanings.size > 0 || findReferences(query).length > 0 ? [] : relatedIn(found, near);
   let source = "";
-  const blocks = chosen.map((passage) => {
+  const block = (passage: Passage, sentences: ReadonlySet<number> | undefined) => {
     const at = found.indexOf(passage);
     const label = documentLabel(passage);
     const lead = label === source ? "" : `From ${label}:\n\n`;
     source = label;
-    const chosenSentences = meanings.get(passage) ?? sayingMost(passage, query, at === 0 ? FIRST_CHARS : OTHER_CHARS);
     const differing = others.flatMap((other, position) =>
       other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
     );
-    return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, chosenSentences), ...differing].join("\n");
+    return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
+  };
+  const blocks = chosen.map((passage) => {
+    const chars = passage === found[0] ? FIRST_CHARS : OTHER_CHARS;
+    return block(passage, meanings.get(passage) ?? sayingMost(passage, query, chars));
   });
-  return [notice, ...blocks].filter((part) => part !== "").join("\n\n");
+  const below = related.map((passage) => block(passage, sayingMost(passage, query, RELATED_CHARS)));
+  return [notice, ...blocks, below.length > 0 ? "See also:" : "", ...below].filter((part) => part !== "").join("\n\n");
+}
+
+/** The next best clauses, which may be the ones that were meant where the best is not sure. */
+function relatedIn(found: readonly Passage[], near: readonly Passage[]): Passage[] {
+  const best = found[0]?.relevance ?? 0;
+  if (best >= SURE) return [];
+  return found.slice(0, QUOTED).filter((passage) => !near.includes(passage) && passage.relevance >= best * RELATED);
 }
 
 /** The sentences of each passage that say what a term means, where that is asked; a definition that stands twice counts once. */
@@ -46,7 +63,7 @@ function meaningsIn(passages: readonly Passage[], query: string): Map<Passage, S
   const seen = new Set<string>();
   return new Map(
     defining.filter(([passage, positions]) => {
-      const words = sentencesOf(passage.text, passage.clause).filter((_, at) => positions.has(at));
+      const words = sentencesOf(passage.text, passage.clause, passage.title).filter((_, at) => positions.has(at));
       const key = `${passage.path} ${words.map((sentence) => sentence.words.replace(/^\(?\w{1,5}\)\s*/, "")).join(" ")}`;
       return positions.size > 0 && !seen.has(key) && seen.add(key);
     }),

@@ -5,7 +5,7 @@ import { sentencesOf } from "../sentences";
 
 /** The passage's sentences as lines, each with its marker; `chosen` picks sentences by position, all by default. */
 export function statementLines(passage: Passage, marker: number, chosen?: ReadonlySet<number>): string[] {
-  const sentences = sentencesOf(passage.text, passage.clause);
+  const sentences = sentencesOf(passage.text, passage.clause, passage.title);
   const lines: string[] = [];
   let paragraph = "";
   sentences.forEach((sentence, at) => {

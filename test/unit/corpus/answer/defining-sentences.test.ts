@@ -16,7 +16,7 @@ const CASES: readonly (readonly [term: string, text: string, positions: readonly
 describe("what a term means", () => {
   for (const [term, text, positions] of CASES) {
     it(`is said by ${positions.length === 0 ? "no sentence" : `sentence ${positions.join()}`} of “${text}”`, () => {
-      assert.deepEqual([...definingSentences({ text, clause: "4" }, term)], positions);
+      assert.deepEqual([...definingSentences({ text, clause: "4", title: "" }, term)], positions);
     });
   }
 
