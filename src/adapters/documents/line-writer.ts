@@ -3,6 +3,7 @@ import type { Span } from "../../corpus/clause";
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import { Trouble } from "../../errors";
 import { tooMuchText } from "./limits";
+import { plainDocument } from "./text";
 
 interface Words {
   text: string;
@@ -64,19 +65,7 @@ export class LineWriter {
   }
 
   document(): ReadDocument {
-    const text = this.parts.join("");
-    const { lines, deletions } = this;
-    return {
-      text,
-      lines,
-      pages: null,
-      pageStarts: [],
-      pageLabels: [],
-      deletions,
-      warnings: [],
-      title: null,
-      language: null,
-    };
+    return { ...plainDocument(this.parts.join(""), this.lines), deletions: this.deletions };
   }
 
   private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table">): void {

@@ -1,5 +1,5 @@
 /** The words that say what is wanted of a function. */
-import type { Feature } from "./request";
+import { FEATURES, type Feature } from "./request";
 
 export type Intent =
   "integral" | "area" | "plot" | "limit" | "derivative" | "solve" | "analyze" | "calculate" | Feature;
@@ -68,21 +68,9 @@ export const PRINCIPAL_VALUE = /\bprincipal value\b|\bp\.?\s?v\.?(?=\s|$|∫)/i;
 export const SHADED = /\bshad(?:e|ed|ing)\b|\bfill(?:ed)? (?:in )?(?:the )?(?:area|region)|\bhighlight(?:ed)?\b/i;
 
 /** What an analysis without further words looks at. */
-export const FULL_ANALYSIS: readonly Feature[] = [
-  "domain",
-  "range",
-  "intercepts",
-  "symmetry",
-  "period",
-  "continuity",
-  "derivative",
-  "critical_points",
-  "extrema",
-  "inflections",
-  "monotonicity",
-  "convexity",
-  "asymptotes",
-];
+export const FULL_ANALYSIS: readonly Feature[] = FEATURES.filter(
+  (feature) => feature !== "roots" && feature !== "limit",
+);
 
 const ORDERS: Readonly<Record<string, number>> = {
   first: 1,
