@@ -17,6 +17,25 @@ const QUESTIONS = ["What is 20 + 22?", "What is 6 * 7?", "What is 84 / 2?"];
 
 type Random = () => number;
 
+/** What other programs write, or people. */
+const FOREIGN = [
+  "{}",
+  "[]",
+  "null",
+  "0",
+  '"text"',
+  '{"t":"session"}',
+  '{"t":null,"session":{"toString":1},"turn":"x"}',
+  '{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}}}',
+  "[".repeat(100_000),
+  `{"t":"${"a".repeat(4 << 20)}"}`,
+  "<html><body>Sign in</body></html>",
+  "SQLite format 3\0",
+  "\u0000".repeat(4096),
+  "\uFEFF{}\r\n",
+  "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 1\n",
+];
+
 /** Ways to damage the bytes of a file. */
 const WAYS: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   function flipBits(bytes, random) {
@@ -30,6 +49,20 @@ const WAYS: readonly ((bytes: Buffer, random: Random) => Buffer)[] = [
   (bytes, random) => bytes.fill(0, Math.floor(random() * bytes.length)),
   (bytes, random) => Buffer.concat([bytes, bytes.subarray(Math.floor(random() * bytes.length))]),
   () => Buffer.alloc(0),
+  (_, random) => Buffer.from(pickFrom(random, FOREIGN)),
+  function addLine(bytes, random) {
+    return Buffer.concat([bytes, Buffer.from(`${pickFrom(random, FOREIGN)}\n`)]);
+  },
+  function otherVersion(bytes) {
+    return Buffer.from(bytes.toString("latin1").replace(/("(?:v|version|format)":\s*)\d+/g, "$1 99"), "latin1");
+  },
+  function repeatLines(bytes) {
+    const lines = bytes.toString("latin1").split("\n");
+    return Buffer.from(lines.flatMap((line) => [line, line]).join("\n"), "latin1");
+  },
+  function reverseLines(bytes) {
+    return Buffer.from(bytes.toString("latin1").split("\n").reverse().join("\n"), "latin1");
+  },
 ];
 
 function filesIn(folder: string): string[] {
@@ -93,6 +126,7 @@ forEachBackend("a damaged store", (kind) => {
       }
     }
     await storage.sessions.list();
+    assert.equal(({} as Record<string, unknown>)["polluted"], undefined, where);
     const isWhole = kept.length === SESSIONS * QUESTIONS.length;
     assert.ok(isWhole || storage.notices.length > 0, `${where}: turns are gone, and nobody is told`);
     await close();
