@@ -17,7 +17,7 @@ const SAYS_NOTHING =
   /\b(?:do(?:es)? not (?:answer|say|contain|mention|specify|address|cover)|no (?:clause|passage|rule) (?:answers|says|mentions|covers))\b/i;
 /** Words about the answer itself, not about a rule. */
 const ABOUT_ITSELF =
-  /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|searched for|quoted|see also|in short|summary)\b/i;
+  /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|searched for|quoted|see also|in short|summary|nothing changed here from)\b/i;
 /** What the tools themselves say below an answer: how much of the clauses it does not show. */
 const COUNTED =
   /^\*?\d+ (?:further points? of these clauses (?:are|is) left out|clauses? says? the same in both)\.\*?$/;

@@ -1,12 +1,13 @@
 /** Compares two editions or documents clause by clause: added, removed, moved, changed, values and strength. */
 import { diffWords } from "diff";
+import { headingOf } from "../answer/label";
 import { isBareHeading } from "../bare-heading";
 import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
 import { labelOf, titles } from "../scope";
-import { findReferences, normalizeNumber } from "../search/clause-number";
+import { normalizeNumber } from "../search/clause-number";
 import { sentencesOf } from "../sentences";
 import { isItem } from "../units";
 import { align, type Entry, type Pair } from "./align";
@@ -14,6 +15,7 @@ import { kindAsked } from "./frame";
 import { readRequest, type ComparisonRequest } from "./request";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
+import { sameness, type Sameness } from "./sameness";
 import { topicFilter } from "./topic";
 
 export interface Side {
@@ -91,25 +93,38 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   }
   const [older, newer] = documents;
   const labels = { before: labelOf(older), after: labelOf(newer) };
-  const isOnTopic = topic === null ? () => true : topicFilter(library, { words: topic, names }, documents);
+  const onTopic = topic === null ? null : topicFilter(library, { words: topic, names }, documents);
   const alignment = align(entriesOf(library, older), entriesOf(library, newer));
   const isSame = sameness(alignment.pairs, older, newer);
   const passages: Passage[] = [];
   const sideOf = (entry: ClauseEntry): Side => ({
     marker: passages.push(entry.passage),
     clause: entry.passage.clause,
-    title: entry.clause.title === "" ? (entry.clause.path.at(-1) ?? "") : entry.clause.title,
+    title: entry.clause.title === "" ? headingOf(entry.passage) : entry.clause.title,
     words: entry.words,
   });
-  const changes: Change[] = [];
-  const same: ClauseEntry[] = [];
-  for (const { before, after } of inOrder(alignment)) {
-    const change = changeOf(before, after, isSame);
-    const differing = change === null ? "" : differingWords(change, before, after);
-    if (!isOnTopic(before?.clause ?? null, after?.clause ?? null, differing)) continue;
-    if (change === null) same.push(after!);
-    else changes.push({ ...change, before: before && sideOf(before), after: after && sideOf(after) });
-  }
+  const rows = inOrder(alignment).map(({ before, after }) => ({
+    before,
+    after,
+    change: changeOf(before, after, isSame),
+  }));
+  const meant =
+    onTopic === null
+      ? rows
+      : rows.filter((row) => onTopic.means(row.before?.clause ?? null, row.after?.clause ?? null, differingWords(row)));
+  const same = meant.flatMap(({ change, after }) => (change === null ? [after!] : []));
+  const changed = meant.filter(isChanged);
+  const shown =
+    changed.length > 0 || onTopic === null
+      ? changed
+      : rows
+          .filter(isChanged)
+          .filter(({ before, after }) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words));
+  const changes = shown.map(({ before, after, change }): Change => ({
+    ...change,
+    before: before && sideOf(before),
+    after: after && sideOf(after),
+  }));
   const answerable = changes.length > 0 || same.length > 0;
   if (!answerable && topic !== null) return { ...empty, ...labels, passages: nearest(library, topic, documents) };
   const asked = askedFirst(changes, request.query);
@@ -125,13 +140,22 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   };
 }
 
-function differingWords(
-  { sentences }: Pick<Change, "sentences">,
-  before: ClauseEntry | null,
-  after: ClauseEntry | null,
-): string {
+interface Row {
+  before: ClauseEntry | null;
+  after: ClauseEntry | null;
+  /** null where both say the same. */
+  change: Omit<Change, "before" | "after"> | null;
+}
+
+function isChanged(row: Row): row is Row & { change: NonNullable<Row["change"]> } {
+  return row.change !== null;
+}
+
+/** Words that only one side has; "" where both say the same. */
+function differingWords({ before, after, change }: Row): string {
+  if (change === null) return "";
   if (before === null || after === null) return (before ?? after)?.words ?? "";
-  return sentences.map((sentence) => `${sentence.before ?? ""} ${sentence.after ?? ""}`).join(" ");
+  return change.sentences.map((sentence) => `${sentence.before ?? ""} ${sentence.after ?? ""}`).join(" ");
 }
 
 /** What was added or removed where the question asks for that; the other changes where nothing was. */
@@ -202,8 +226,6 @@ function inOrder({
   ].sort((a, b) => a.at - b.at);
 }
 
-type Sameness = (before: string, after: string) => boolean;
-
 /** null where both say the same under the same number. */
 function changeOf(
   before: ClauseEntry | null,
@@ -228,31 +250,5 @@ function changeOf(
     values: valueChanges(sentences),
     strength: strengthChange(sentences),
     words,
-  };
-}
-
-/** Do two texts say the same, but for the format, the edition's own year and references to renumbered clauses? */
-function sameness(pairs: readonly Pair<ClauseEntry>[], older: RegulationDocument, newer: RegulationDocument): Sameness {
-  const renumbered = new Map(
-    pairs.map(({ before, after }) => [normalizeNumber(before.number ?? ""), normalizeNumber(after.number ?? "")]),
-  );
-  const was = reader(older, (number) => renumbered.get(number) ?? number);
-  const is = reader(newer, (number) => number);
-  return (before, after) => was(before) === is(after);
-}
-
-function reader({ edition }: RegulationDocument, renumber: (number: string) => string): (words: string) => string {
-  const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
-  return (words) => {
-    const referenced = findReferences(words).reduceRight(
-      (text, { start, end, number }) =>
-        `${text.slice(0, start)} ref${renumber(number).replace(/\./g, "_")} ${text.slice(end)}`,
-      words,
-    );
-    const neutral = year === undefined ? referenced : referenced.replaceAll(year, "year");
-    return neutral
-      .toLowerCase()
-      .replace(/(?<=\d)[.,](?=\d)/g, "_")
-      .replace(/[^\p{L}\p{N}_%°€$£]/gu, "");
   };
 }

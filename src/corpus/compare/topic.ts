@@ -14,7 +14,9 @@ interface OnTopic {
    *
    * @param differing words that only one of the clauses has; "" where they say the same
    */
-  (before: Clause | null, after: Clause | null, differing: string): boolean;
+  means(before: Clause | null, after: Clause | null, differing: string): boolean;
+  /** Does the clause speak of the topic, though others do so better? Never where the topic names clauses. */
+  mentions(clause: Clause, words: string): boolean;
 }
 
 interface Topic {
@@ -43,8 +45,13 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const speaks = (clause: Clause | null, words: string) =>
     clause !== null &&
     coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, concepts) >= SPEAKS;
-  return (before, after, differing) =>
-    isMeant(before) || isMeant(after) || (named.length === 0 && differing !== "" && speaks(after ?? before, differing));
+  return {
+    means: (before, after, differing) =>
+      isMeant(before) ||
+      isMeant(after) ||
+      (named.length === 0 && differing !== "" && speaks(after ?? before, differing)),
+    mentions: (clause, words) => named.length === 0 && speaks(clause, words),
+  };
 }
 
 const NONE: ReadonlySet<string> = new Set();

@@ -28,6 +28,7 @@ function canonical(text: string): Canonical {
   let signs = "";
   const offsets: number[] = [];
   for (let at = 0; at < text.length; at++) {
+    if (text.startsWith("](", at)) at = linkEnd(text, at);
     const sign = text[at]!;
     const isDecimal = (sign === "." || sign === ",") && /\d/.test(text[at - 1] ?? "") && /\d/.test(text[at + 1] ?? "");
     if (!isDecimal && !MEANINGFUL.test(sign)) continue;
@@ -36,6 +37,16 @@ function canonical(text: string): Canonical {
     for (let unit = 0; unit < lower.length; unit++) offsets.push(at);
   }
   return { signs, offsets };
+}
+
+/** Characters of a link's target at most. */
+const MAX_TARGET = 2000;
+
+/** Position of the bracket that ends the target of a Markdown link, which nobody reads; where it begins if it has no end. */
+function linkEnd(text: string, at: number): number {
+  const target = text.slice(at + 2, at + 2 + MAX_TARGET);
+  const end = target.search(/[)\n]/);
+  return end < 0 || target[end] !== ")" ? at : at + 2 + end;
 }
 
 function continuesWord(text: string, left: number, right: number): boolean {

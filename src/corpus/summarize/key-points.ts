@@ -84,7 +84,11 @@ function pointsOf({ text, clause, title }: Passage, marker: number): KeyPoint[] 
     const { words, kind } = sentence;
     const last = points.at(-1);
     const list = kind === "sentence" || last === undefined || !isUnfinished(last.words) ? points : last.members;
-    const goesOn = kind === "item" && before?.kind === "item" && !text.slice(before.end, sentence.start).includes("\n");
+    const goesOn =
+      list !== points &&
+      kind === "item" &&
+      before?.kind === "item" &&
+      !text.slice(before.end, sentence.start).includes("\n");
     if (goesOn && list.length > 0) extend(list.at(-1)!, words);
     else list.push({ marker, clause, words, strength: strengthOf(words), members: [] });
     before = sentence;

@@ -192,4 +192,19 @@ describe("which editions a comparison means", () => {
       after: "Rules of the Trail Cup 2025",
     });
   });
+
+  it("looks at other rules on the topic where the one that speaks of it most says the same", () => {
+    const pair = libraryOf({
+      "Cup Rules 2025.txt": rules(
+        "2.1 Registration is complete once it is accepted. Without a completed registration nobody starts.\n\n2.2 Registration needs all information on the rider (name, gender, country).",
+      ),
+      "Cup Rules 2026.txt": rules(
+        "2.1 Registration is complete once it is accepted. Without a completed registration nobody starts.\n\n2.2 Registration needs all information on the rider (name, country).",
+      ),
+    });
+
+    const { changes } = compare(pair, { query: "How did the registration change from 2025 to 2026?" });
+
+    expect(changes.map(({ after }) => after?.clause)).toEqual(["2.2"]);
+  });
 });

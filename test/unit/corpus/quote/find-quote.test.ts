@@ -18,6 +18,11 @@ describe("finding a quote", () => {
     expect(found("“Shall” places a duty", '"Shall" places a duty')).toBe("Shall” places a duty");
   });
 
+  it("finds words around a link, whose target nobody reads", () => {
+    expect(found("See [Rule 2c](rules:2c), as of [now](a) and ](not", "See Rule 2c, as of now and not")).not.toBeNull();
+    expect(found("a ](b\nc", "a b c")).not.toBeNull();
+  });
+
   it("does not find other numbers, other signs or parts of words", () => {
     expect(found("at most 15 kg", "at most 1.5 kg")).toBeNull();
     expect(found("at most 15 kg", "at most 15")).not.toBeNull();
