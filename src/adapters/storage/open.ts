@@ -172,6 +172,9 @@ async function openBackend(folder: string, notices: string[], now: () => number)
   };
 }
 
+/** Bytes; @see https://www.sqlite.org/fileformat.html#pages */
+const SHORTEST_PAGE = 512;
+
 /** A damaged database is set aside, never deleted, and a fresh one begun. */
 async function openDatabase(
   folder: string,
@@ -182,16 +185,26 @@ async function openDatabase(
   try {
     await mkdir(folder, { recursive: true });
     const isEmptied = existsSync(file) && statSync(file).size === 0;
+    if (!isEmptied && isNoDatabase(file)) return await setAside();
     const database = await Database.open(file, { now });
     await database?.check();
     if (isEmptied) notices.push(`The session database ${file} was empty: what was in it is lost. A new one was begun.`);
     return database;
   } catch (error) {
     if (!isDamage(error)) throw sqliteFailure(error, file);
+    return setAside();
+  }
+
+  async function setAside(): Promise<Database | null> {
     const aside = `${file}.damaged-${new Date(now()).toISOString().replace(/[:.]/g, "-")}`;
     renameSync(file, aside);
     for (const more of ["-wal", "-shm"]) if (existsSync(file + more)) renameSync(file + more, aside + more);
     notices.push(`The session database was damaged. It was set aside as ${aside}, and a new one begun.`);
     return Database.open(file, { now });
   }
+}
+
+/** SQLite takes a file that is shorter than its shortest page for an empty one, and would write over it. */
+function isNoDatabase(file: string): boolean {
+  return existsSync(file) && statSync(file).size < SHORTEST_PAGE;
 }
