@@ -43,7 +43,7 @@ const LAYERS: readonly Layer[] = [
   },
   {
     name: "integration",
-    timeoutMs: 6 * MINUTE_MS,
+    timeoutMs: 8 * MINUTE_MS,
     script: "test/integration/run.ts",
     parameters: [],
     needs: [packaged, ...(process.env.VSCODE_EXECUTABLE ? [] : VSCODE)],
