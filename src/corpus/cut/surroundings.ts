@@ -11,6 +11,8 @@ const MAX_CROSS_HEADING = 70;
 const MAX_WORDS = 9;
 const MIN_LINE = 40;
 
+const SECTION_SIGN = /^\s*§/;
+
 export class Surroundings {
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
@@ -24,7 +26,9 @@ export class Surroundings {
     if (SUBSECTION.test(words)) return "";
     if (words !== "" && !MARGIN_NOTE.test(words)) {
       if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
-      if (words.endsWith(".") && isTitle(words.slice(0, -1)) && this.hasFirstItem(at)) return words.slice(0, -1);
+      const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));
+      if (isNamed && (this.hasFirstItem(at) || (SECTION_SIGN.test(line.plain) && this.hasWordsBelow(at))))
+        return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
       return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
     }
@@ -37,6 +41,12 @@ export class Surroundings {
     const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
     const [first] = next === undefined ? [] : readMarkers(next.plain);
     return first?.style === "item" && /^[aAi1I]$/.test(first.number);
+  }
+
+  /** Words of the same clause on a line of their own: "§ 107.36 Hazardous material." and below it what it says. */
+  private hasWordsBelow(at: number): boolean {
+    const next = this.lines.slice(at + 1, at + 3).find(({ plain }) => plain.trim() !== "");
+    return next !== undefined && /^\p{Lu}/u.test(next.plain) && readMarkers(next.plain).length === 0;
   }
 
   private isShortTitle(words: string, at: number): boolean {

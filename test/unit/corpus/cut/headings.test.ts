@@ -91,4 +91,54 @@ Inspection
       [],
     );
   });
+
+  it("are the title of the bare number above them, and no clause of their own", () => {
+    const outline = outlineOf(
+      cut(
+        `# Passenger Rights
+
+## Article 7
+### Right to compensation
+
+1. Passengers receive EUR 250.
+2. It is paid in cash.
+
+## Article 8
+### Right to care
+
+#### Meals
+
+Meals are free.
+`,
+        "rules.md",
+      ),
+    );
+
+    assert.deepEqual(outline, [
+      "Passenger Rights [heading]",
+      "  7 Right to compensation [heading]",
+      "    7(1)",
+      "    7(2)",
+      "  8 Right to care [heading]",
+      "    Meals",
+    ]);
+  });
+
+  it("end in a full stop behind a section sign, where the words of the section are below", () => {
+    const { clauses } = cut(`Drone Rules
+
+§ 107.35 Several aircraft.
+A person may not fly more than one aircraft at the same time.
+
+§ 107.36 Carriage of hazardous material.
+A drone may not carry hazardous material.
+
+§ 107.37 The drone gives way to all others.
+`);
+
+    assert.deepEqual(
+      clauses.filter(({ number }) => number !== null).map(({ title }) => title),
+      ["Several aircraft", "Carriage of hazardous material", ""],
+    );
+  });
 });
