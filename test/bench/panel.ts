@@ -20,7 +20,7 @@ const TOKENS = 5_000;
 /** Tokens a second: a model on a server, and the offline provider, which has no reason to wait. */
 const RATES = [100, 500];
 
-const LIMITS = { openMs: 500, frameMs: 50, heapMb: 100, streamMs: 300, mainKb: 250 };
+const LIMITS = { openMs: 500, frameMs: 50, heapMb: 100, streamMs: 300, scriptsKb: 250 };
 
 async function measure(scale: number): Promise<Row[]> {
   const folder = await mkdtemp(path.join(tmpdir(), "steward-panel-"));
@@ -44,8 +44,8 @@ async function measure(scale: number): Promise<Row[]> {
     const yardstickMs = await emptyFrame(context);
     if (panel.problems.length > 0) throw new Error(panel.problems.join("\n"));
     return [
-      row("main bundle, KB", bundle.mainBytes / 1024, LIMITS.mainKb),
-      row("all scripts without Plotly and KaTeX, KB", bundle.ownBytes / 1024),
+      row("scripts that are loaded at once, KB", bundle.mainBytes / 1024),
+      row("all scripts without Plotly and KaTeX, KB", bundle.ownBytes / 1024, LIMITS.scriptsKb),
       row("opens, ms", openMs, LIMITS.openMs),
       row("longest task while scrolling, ms", taskMs, LIMITS.frameMs),
       row("longest frame, other programs included, ms", frames.longest),

@@ -7,7 +7,7 @@ import { commandsFor, triggerAt, type Command, type Trigger } from "../state/com
 import { kept } from "../state/kept";
 import type { PanelState } from "../state/panel-state";
 import { store } from "../state/store";
-import { dropdown, iconButton } from "../ui/controls";
+import { iconButton } from "../ui/controls";
 import "../ui/menu";
 import type { MenuItem } from "../ui/menu";
 import { Part } from "../ui/part";
@@ -15,11 +15,10 @@ import "../ui/text-area";
 import type { TextArea, TextAreaKey } from "../ui/text-area";
 import { announce } from "./announcer";
 import { CONTEXT_ICONS, contextChips } from "./context-chips";
+import { modelPicker, profilePicker } from "./pickers";
+import { questionLength } from "./question-length";
 import { suggestionList, type Suggestion } from "./suggestions";
-import { language, t } from "../ui/words";
-
-/** From this share of the limit on the length is shown. */
-const NEAR_LIMIT = 0.8;
+import { t } from "../ui/words";
 
 const ADD_ITEMS: MenuItem[] = (
   [
@@ -73,11 +72,8 @@ export class Composer extends Part {
       ></steward-text-area>
       <div class="composer-row">
         <steward-menu label=${t("Add context")} icon="add" testId="context-add" .items=${ADD_ITEMS}></steward-menu>
-        <div class="pickers">
-          ${setup.models.length === 0 ? nothing : this.modelPicker()}
-          ${setup.profiles.length === 0 ? nothing : this.profilePicker()}
-        </div>
-        ${this.lengthPart()} ${this.buttons()}
+        <div class="pickers">${modelPicker(setup)} ${profilePicker(setup)}</div>
+        ${questionLength(this.length)} ${this.buttons()}
       </div>
     </div>`;
   }
@@ -100,42 +96,18 @@ export class Composer extends Part {
     return this.querySelector<TextArea>("steward-text-area");
   }
 
+  /** Characters of the question. */
+  private get length(): number {
+    return this.text.trim().length;
+  }
+
   private get isRunning(): boolean {
     return this.state.turns.some((turn) => turn?.state === "running");
   }
 
-  private modelPicker(): TemplateResult {
-    const { models, model } = this.state.setup;
-    return dropdown(t("Model"), {
-      choices: models,
-      chosen: model,
-      testId: "model",
-      onChoose: (id) => id !== model && post({ type: "model-choose", id }),
-    });
-  }
-
-  private profilePicker(): TemplateResult {
-    const { profiles, profile } = this.state.setup;
-    return dropdown(t("Profile"), {
-      choices: profiles,
-      chosen: profile,
-      testId: "profile",
-      onChoose: (id) => id !== profile && post({ type: "profile-choose", id }),
-    });
-  }
-
-  private lengthPart(): TemplateResult | typeof nothing {
-    const length = this.text.trim().length;
-    if (length < QUESTION_LIMIT * NEAR_LIMIT) return nothing;
-    const isOver = length > QUESTION_LIMIT;
-    const words = `${length.toLocaleString(language)} / ${QUESTION_LIMIT.toLocaleString(language)}`;
-    return html`<span class=${isOver ? "over" : "near-limit"} role="status" data-testid="length">${words}</span>`;
-  }
-
   private buttons(): TemplateResult {
-    const length = this.text.trim().length;
+    const { isRunning, length } = this;
     const canSend = length > 0 && length <= QUESTION_LIMIT;
-    const { isRunning } = this;
     const stop = iconButton("stop", t("Stop"), {
       testId: "stop",
       className: "stop",
