@@ -5,9 +5,8 @@ import { inlineItems, type InlineItem } from "./inline-items";
 import type { DottedMarker, ItemMarker, Marker, WordMarker } from "./marker";
 import { readMarkers } from "./marker";
 import { CROSS_LEVEL, DEFAULT_LEVEL, OpenStack } from "./open-stack";
-import { itemNumber, named, type Opening } from "./opening";
-import { ordinalsOf } from "./ordinal";
-import type { Ordinal } from "./ordinal";
+import { named, type Opening } from "./opening";
+import { ListMembers } from "./list-members";
 import { Nesting, RANKS } from "./nesting";
 import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
@@ -17,11 +16,6 @@ import { Surroundings } from "./surroundings";
 
 /** Characters that a sentence has at least. */
 const MIN_SENTENCE = 15;
-/** Form of the paragraphs of Japanese articles: the first has no number. */
-const UNNUMBERED_FIRST = "１";
-/** List members that may be missing between two, such as deleted ones. */
-const MAX_SKIPPED = 4;
-
 export function outline(document: ReadDocument): Opening[] {
   const contents = contentsLines(document.lines, document.text);
   const lines = shownLines(document);
@@ -43,8 +37,7 @@ class Shape {
   private readonly used = new Set<string>();
   /** By opening of an annex: does it count anew? */
   private readonly restarts = new Map<number, boolean>();
-  /** By opening of an annex: the paragraph counted last. */
-  private readonly paragraphs = new Map<number, number>();
+  private readonly members = new ListMembers(this.stack);
   private readonly around: Surroundings;
   private readonly nesting = new Nesting();
 
@@ -312,10 +305,10 @@ class Shape {
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
-    const place = this.placeOf(marker) ?? this.placeInAnnex(marker);
+    const place = this.members.placeOf(marker);
     if (place === null) return false;
     this.stack.keep(place.depth);
-    const number = this.itemNumber(marker);
+    const number = this.members.numberOf(marker);
     const rest = line.plain.slice(marker.length);
     const isHeaded = this.isHeadedItem(marker, rest, line, at);
     const isTitled = isHeaded || (line.bold > marker.length && isTitle(rest));
@@ -329,27 +322,6 @@ class Shape {
       },
     );
     return true;
-  }
-
-  /** Paragraphs of an annex are counted through its parts and headings. */
-  private placeInAnnex({ form, number }: ItemMarker): { depth: number; ordinal: Ordinal } | null {
-    const annex = this.stack.annex();
-    const [ordinal] = ordinalsOf(number);
-    if (annex === undefined || form !== "x." || ordinal?.kind !== "digits") return null;
-    const before = this.paragraphs.get(annex.opening) ?? 0;
-    return ordinal.value === before + 1 ? { depth: this.stack.all.length, ordinal } : null;
-  }
-
-  /** Of the innermost numbered clause; a paragraph within a part or under a heading of an annex is the annex's. */
-  private itemNumber(marker: ItemMarker): string {
-    const annex = this.stack.annex();
-    const parent = this.stack.innermost;
-    const isParagraph = marker.form === "x." && /^\d/.test(marker.number) && annex !== undefined;
-    if (!isParagraph || parent?.item !== null) return itemNumber(parent, marker);
-    this.paragraphs.set(annex.opening, Number.parseInt(marker.number, 10));
-    const number = itemNumber(annex, marker);
-    const isTaken = this.openings.some((opening, at) => at > annex.opening && opening.number === number);
-    return isTaken && parent.number !== null ? itemNumber(parent, marker) : number;
   }
 
   /** "II. DUTIES" and "B. Duties" head what stands below them. */
@@ -366,28 +338,6 @@ class Shape {
     const rest = line.plain.slice(length);
     if (article === undefined || rest.length < MIN_SENTENCE || !/^\p{Lu}[\p{L}.]*\s/u.test(rest)) return false;
     return line.opensParagraph || this.stack.openingOf(article).line === at - 1;
-  }
-
-  /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
-  private placeOf(marker: ItemMarker): { depth: number; ordinal: Ordinal } | null {
-    const ordinals = ordinalsOf(marker.number);
-    for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
-      for (let depth = this.stack.all.length - 1; depth >= 0; depth--) {
-        const item = this.stack.all[depth]!.item;
-        if (item === null || item.form !== marker.form) continue;
-        const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
-        const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
-        if (ordinal !== undefined) return { depth, ordinal };
-      }
-    }
-    const isParagraph = marker.form === UNNUMBERED_FIRST;
-    const first = ordinals.find((ordinal) => ordinal.value === (isParagraph ? 2 : 1));
-    if (first === undefined) return null;
-    if (isParagraph) return { depth: this.stack.all.findIndex((open) => open.rank === 3) + 1, ordinal: first };
-    const same = this.stack.all.findIndex(
-      (open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind,
-    );
-    return { depth: same >= 0 ? same : this.stack.all.length, ordinal: first };
   }
 
   private heading(line: ReadLine, at: number): void {

@@ -1,0 +1,71 @@
+/** Where list members and the paragraphs of annexes belong, and what they are called. */
+import type { ItemMarker } from "./marker";
+import type { OpenStack } from "./open-stack";
+import { itemNumber } from "./opening";
+import { ordinalsOf, type Ordinal } from "./ordinal";
+
+interface Place {
+  /** Openings that stay open around the member. */
+  depth: number;
+  ordinal: Ordinal;
+}
+
+/** Form of the paragraphs of Japanese articles: the first has no number. */
+const UNNUMBERED_FIRST = "１";
+/** List members that may be missing between two, such as deleted ones. */
+const MAX_SKIPPED = 4;
+
+export class ListMembers {
+  /** By opening of an annex: the paragraph counted last. */
+  private readonly paragraphs = new Map<number, number>();
+
+  constructor(private readonly stack: OpenStack) {}
+
+  /** null where the marker begins no list and goes on with none. */
+  placeOf(marker: ItemMarker): Place | null {
+    return this.afterPredecessor(marker) ?? this.inAnnex(marker);
+  }
+
+  /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
+  private afterPredecessor(marker: ItemMarker): Place | null {
+    const ordinals = ordinalsOf(marker.number);
+    for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
+      for (let depth = this.stack.all.length - 1; depth >= 0; depth--) {
+        const item = this.stack.all[depth]!.item;
+        if (item === null || item.form !== marker.form) continue;
+        const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
+        const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
+        if (ordinal !== undefined) return { depth, ordinal };
+      }
+    }
+    const isParagraph = marker.form === UNNUMBERED_FIRST;
+    const first = ordinals.find((ordinal) => ordinal.value === (isParagraph ? 2 : 1));
+    if (first === undefined) return null;
+    if (isParagraph) return { depth: this.stack.all.findIndex((open) => open.rank === 3) + 1, ordinal: first };
+    const same = this.stack.all.findIndex(
+      (open) => open.item?.form === marker.form && open.item.ordinal.kind === first.kind,
+    );
+    return { depth: same >= 0 ? same : this.stack.all.length, ordinal: first };
+  }
+
+  /** Paragraphs of an annex are counted through its parts and headings. */
+  private inAnnex({ form, number }: ItemMarker): Place | null {
+    const annex = this.stack.annex();
+    const [ordinal] = ordinalsOf(number);
+    if (annex === undefined || form !== "x." || ordinal?.kind !== "digits") return null;
+    const before = this.paragraphs.get(annex.opening) ?? 0;
+    return ordinal.value === before + 1 ? { depth: this.stack.all.length, ordinal } : null;
+  }
+
+  /** Of the innermost numbered clause; a paragraph within a part or under a heading of an annex is the annex's. */
+  numberOf(marker: ItemMarker): string {
+    const annex = this.stack.annex();
+    const parent = this.stack.innermost;
+    const isParagraph = marker.form === "x." && /^\d/.test(marker.number) && annex !== undefined;
+    if (!isParagraph || parent?.item !== null) return itemNumber(parent, marker);
+    this.paragraphs.set(annex.opening, Number.parseInt(marker.number, 10));
+    const number = itemNumber(annex, marker);
+    const isTaken = this.stack.openings.some((opening, at) => at > annex.opening && opening.number === number);
+    return isTaken && parent.number !== null ? itemNumber(parent, marker) : number;
+  }
+}
