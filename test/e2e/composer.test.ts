@@ -2,7 +2,16 @@
 import assert from "node:assert/strict";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { ask, choose, COMPOSER, fillComposer, openPanel, QUESTION, typeIntoComposer } from "../harness/panel";
+import {
+  ask,
+  choose,
+  chooseInMenu,
+  COMPOSER,
+  fillComposer,
+  openPanel,
+  QUESTION,
+  typeIntoComposer,
+} from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { openFile, reload, runFromPalette, selectText } from "../harness/workbench";
 import { useModel } from "./model";
@@ -93,7 +102,7 @@ describe("the composer by keyboard", () => {
     await composer.press("Enter");
     await panel.locator(CHIP).waitFor();
     const afterMention = await composer.inputValue();
-    await composer.pressSequentially("/pl");
+    await typeIntoComposer(panel, "/pl");
     await suggested("/plot");
     await shoot("commands");
     await composer.press("Enter");
@@ -129,8 +138,7 @@ describe("the composer by keyboard", () => {
   it("adds an edition from the button", async () => {
     const { panel, page } = steward();
 
-    await panel.locator("[data-testid=context-add]").click();
-    await panel.locator("[role=menuitem]").filter({ hasText: "Edition" }).click();
+    await chooseInMenu(panel, panel.locator("[data-testid=context-add]"), "Edition");
     await page.locator(".quick-input-list .monaco-list-row", { hasText: "2026" }).first().click();
     await panel.locator(CHIP).getByText("2026").waitFor();
     const answer = await ask(panel, "What is the penalty for a false start?");

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Request } from "playwright-core";
 import { HOSTILE_TEXTS } from "../fakes/hostile-texts";
 import { integralReplies } from "../fakes/replies";
-import { ask, CITATION, PLOT } from "../harness/panel";
+import { ask, chooseInMenu, CITATION, PLOT } from "../harness/panel";
 import { editorTab, webviewFrame } from "../harness/workbench";
 import { useModel } from "./model";
 import { shoot, steward } from "./shared";
@@ -73,8 +73,7 @@ describe("hostile text in the workbench", () => {
     await panel.locator("[data-testid=sessions-toggle]").click();
     const row = panel.locator("[data-testid=session]").first();
     await row.hover();
-    await row.locator("[data-testid=session-actions]").click();
-    await panel.locator("[role=menuitem]").filter({ hasText: "Rename" }).click();
+    await chooseInMenu(panel, row.locator("[data-testid=session-actions]"), "Rename");
     const field = panel.locator("[data-testid=session-title] input");
     await field.fill(MARKUP);
     await field.press("Enter");

@@ -1,11 +1,10 @@
 // Nothing moves for people who asked for that, in VS Code or in their system.
 import assert from "node:assert/strict";
+import { gate } from "../fakes/gate";
 import { send } from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { useModel } from "./model";
 import { steward } from "./shared";
-
-const SLOW_MS = 4_000;
 
 /** Names of what runs in the panel just then. */
 async function moving(): Promise<string[]> {
@@ -19,15 +18,20 @@ async function moving(): Promise<string[]> {
 
 async function whileRunning(look: () => Promise<void>): Promise<void> {
   const { panel } = steward();
+  model.shut();
   await send(panel, "Tell me something slowly");
   await panel.locator(".ring").first().waitFor();
   await look();
   await panel.locator("[data-testid=stop]").click();
   await panel.locator("[data-testid=stopped]").waitFor();
+  model.open();
 }
 
+/** The model says nothing while it is shut. */
+const model = gate();
+
 describe("what moves in the panel", () => {
-  useModel("slow", () => ({ content: "At last.", delayMs: SLOW_MS }));
+  useModel("slow", () => ({ content: "At last.", behind: model }));
 
   it("is the ring of a run", () => whileRunning(async () => assert.deepEqual(await moving(), ["turn"])));
 

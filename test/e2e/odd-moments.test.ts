@@ -1,17 +1,21 @@
 // What happens when things go otherwise: a second question, no question, too long a one, a stop, a reload, a dead model.
 import assert from "node:assert/strict";
+import { gate } from "../fakes/gate";
 import { ANSWER, COMPOSER, fillComposer, openPanel, send } from "../harness/panel";
 import { changeSettings } from "../harness/server";
 import { reload } from "../harness/workbench";
 import { useModel } from "./model";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
-const SLOW_MS = 2_500;
+const ANSWER_MS = 30_000;
 const OFFLINE = { "steward.model.provider": "offline" };
 
 describe("the panel with a slow model", () => {
   let answers = 0;
-  useModel("slow", () => ({ content: `Slow answer number ${++answers}.`, delayMs: SLOW_MS }));
+  const model = gate();
+  useModel("slow", () => ({ content: `Slow answer number ${++answers}.`, behind: model }));
+  beforeEach(() => model.shut());
+  afterEach(() => model.open());
 
   it("answers a question asked while another runs after it", async () => {
     const { panel } = steward();
@@ -21,12 +25,10 @@ describe("the panel with a slow model", () => {
     await send(steward().panel, "Tell me about the second thing");
     await panel.getByText("Withdraw").waitFor();
     await shoot("queued");
+    model.open();
 
-    await panel
-      .locator(ANSWER)
-      .nth(1)
-      .waitFor({ timeout: 4 * SLOW_MS });
-    await panel.locator("[data-testid=stop]").waitFor({ state: "hidden", timeout: 4 * SLOW_MS });
+    await panel.locator(ANSWER).nth(1).waitFor({ timeout: ANSWER_MS });
+    await panel.locator("[data-testid=stop]").waitFor({ state: "hidden", timeout: ANSWER_MS });
     assert.equal(
       await panel
         .locator(ANSWER)
@@ -36,22 +38,21 @@ describe("the panel with a slow model", () => {
     );
   });
 
-  it("stops at once and offers to go on", async () => {
+  it("stops without waiting for the model, and offers to go on", async () => {
     const { panel } = steward();
     await send(steward().panel, "Tell me about something slow");
     await panel.locator("[data-testid=stop]").waitFor();
 
-    const began = Date.now();
     await panel.locator("[data-testid=stop]").click();
     await panel.locator("[data-testid=stopped]").waitFor();
 
     await shoot("stopped");
-    assert.ok(Date.now() - began < 1_500, "it took too long to stop");
+    model.open();
     await panel.locator("[data-testid=continue]").click();
     await panel
       .locator(ANSWER)
       .getByText(/Slow answer number/)
-      .waitFor({ timeout: 4 * SLOW_MS });
+      .waitFor({ timeout: ANSWER_MS });
   });
 
   it("shows after a reload in the middle of a run what was there, and goes on", async () => {
@@ -64,11 +65,12 @@ describe("the panel with a slow model", () => {
     useReloadedPanel(again);
 
     await again.getByText("Tell me about the reload").first().waitFor();
+    model.open();
     await again.locator("[data-testid=continue]").click();
     await again
       .locator(ANSWER)
       .getByText(/Slow answer number/)
-      .waitFor({ timeout: 4 * SLOW_MS });
+      .waitFor({ timeout: ANSWER_MS });
     await shoot("reloaded");
   });
 });

@@ -1,6 +1,6 @@
 // Plots in an answer: several, in words, their data, in a tab of their own.
 import assert from "node:assert/strict";
-import { ask, PLOT } from "../harness/panel";
+import { ask, chooseInMenu, PLOT } from "../harness/panel";
 import { acceptSaveDialog, editorTab, webviewFrame } from "../harness/workbench";
 import { shoot, steward } from "./shared";
 
@@ -41,8 +41,7 @@ describe("plots", () => {
     const answer = await ask(panel, "Plot the function x^2 from -2 to 2");
     await answer.locator(DRAWN).first().waitFor({ state: "attached" });
     const save = async (format: "PNG" | "SVG") => {
-      await answer.locator("[data-testid=plot-save]").click();
-      await panel.locator("[role=menuitem]").filter({ hasText: format }).click();
+      await chooseInMenu(panel, answer.locator("[data-testid=plot-save]"), format);
       return acceptSaveDialog(page, workbench, format.toLowerCase());
     };
 

@@ -1,7 +1,7 @@
 // The list of sessions in the panel, and what comes back after the panel was destroyed.
 import assert from "node:assert/strict";
 import type { Locator } from "playwright-core";
-import { ANSWER, ask, fillComposer, newSession, openPanel, QUESTION } from "../harness/panel";
+import { ANSWER, ask, chooseInMenu, fillComposer, newSession, openPanel, QUESTION } from "../harness/panel";
 import { acceptSaveDialog, runFromPalette } from "../harness/workbench";
 import { shoot, steward, useReloadedPanel } from "./shared";
 
@@ -22,8 +22,7 @@ async function listed(question: string): Promise<Locator> {
 
 async function choose(row: Locator, action: string): Promise<void> {
   await row.hover();
-  await row.locator("[data-testid=session-actions]").click();
-  await steward().panel.locator("[role=menuitem]").filter({ hasText: action }).click();
+  await chooseInMenu(steward().panel, row.locator("[data-testid=session-actions]"), action);
 }
 
 describe("the list of sessions", () => {

@@ -1,6 +1,7 @@
 /** A local server that speaks the OpenAI API and replies from a script, by the name of the task. */
 import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
+import type { Gate } from "./gate";
 import { listening, type LocalServer } from "./local-server";
 
 export interface ScriptedReply {
@@ -13,6 +14,8 @@ export interface ScriptedReply {
   /** Body as it is, in place of a completion. */
   raw?: string;
   delayMs?: number;
+  /** Waits until it is open. */
+  behind?: Gate;
   /** Ends the connection after so many pieces of the stream. */
   cutAfter?: number;
   /** Says nothing more after so many pieces of the stream. */
@@ -95,8 +98,9 @@ async function bodyOf(request: IncomingMessage): Promise<unknown> {
 }
 
 async function reply(response: ServerResponse, body: RequestBody, scripted: ScriptedReply): Promise<void> {
-  const { status = 200, headers = {}, raw, delayMs, whole = false } = scripted;
+  const { status = 200, headers = {}, raw, delayMs, behind, whole = false } = scripted;
   if (delayMs) await sleep(delayMs);
+  await behind?.passed();
   if (response.destroyed) return;
   const isStream = body.stream === true && !whole;
   if (status >= 400 || raw !== undefined) {

@@ -8,6 +8,7 @@ const ANSWER_MS = 45_000;
 type TestId = "composer" | "send" | "stop" | "question" | "answer" | "plot" | "citation" | "model" | "profile";
 const byId = (id: TestId) => `[data-testid=${id}]`;
 
+const TURN = "steward-turn";
 export const COMPOSER = byId("composer");
 export const QUESTION = byId("question");
 export const ANSWER = byId("answer");
@@ -51,23 +52,22 @@ export async function typeIntoComposer(panel: Frame, text: string): Promise<void
 
 /** Types a question and sends it; its turn is there afterwards. */
 export async function send(panel: Frame, question: string): Promise<void> {
-  const questions = panel.locator(QUESTION);
-  const before = await questions.count();
+  const turn = await panel.locator(TURN).count();
   await fillComposer(panel, question);
   await panel.locator(byId("send")).click();
-  await questions.nth(before).waitFor();
+  await panel.locator(TURN).nth(turn).locator(QUESTION).waitFor();
 }
 
 /** Sends a question and waits for its finished answer. */
 export async function ask(panel: Frame, question: string): Promise<Locator> {
-  const before = await panel.locator(ANSWER).count();
+  const turn = await panel.locator(TURN).count();
   await send(panel, question);
-  return finishedAnswer(panel, before);
+  return finishedAnswer(panel, turn);
 }
 
-/** Waits for the answer after the first `before` ones, and for the end of its run. */
-export async function finishedAnswer(panel: Frame, before: number): Promise<Locator> {
-  const answer = panel.locator(ANSWER).nth(before);
+/** Waits for the answer of a turn, counted from 0, and for the end of its run. Turns far away are there, but not drawn. */
+export async function finishedAnswer(panel: Frame, turn: number): Promise<Locator> {
+  const answer = panel.locator(TURN).nth(turn).locator(ANSWER);
   await answer.waitFor({ timeout: ANSWER_MS });
   await panel.locator(byId("stop")).waitFor({ state: "hidden", timeout: ANSWER_MS });
   return answer;
@@ -76,6 +76,25 @@ export async function finishedAnswer(panel: Frame, before: number): Promise<Loca
 /** Chooses in one of the lists below the composer, as people do. */
 export async function choose(panel: Frame, list: "model" | "profile", label: string): Promise<void> {
   const dropdown = panel.locator(byId(list));
-  await dropdown.click();
-  await dropdown.locator("vscode-option").filter({ hasText: label }).click();
+  await chooseIn(dropdown, dropdown.locator("vscode-option").filter({ hasText: label }));
+}
+
+/** Opens a menu by its button and chooses an action of it. */
+export async function chooseInMenu(panel: Frame, button: Locator, action: string): Promise<void> {
+  await chooseIn(button, panel.locator("[role=menuitem]").filter({ hasText: action }));
+}
+
+const CHOOSE_TRIES = 4;
+const CHOOSE_MS = 4_000;
+
+/** What was unfolded closes when VS Code takes the focus, as it may just then, or when its choices change. */
+async function chooseIn(opener: Locator, item: Locator): Promise<void> {
+  for (let tries = 1; ; tries++) {
+    if (!(await item.isVisible())) await opener.click();
+    try {
+      return await item.click({ timeout: CHOOSE_MS });
+    } catch (error) {
+      if (tries === CHOOSE_TRIES) throw error;
+    }
+  }
 }

@@ -2,7 +2,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import os from "node:os";
 import path from "node:path";
-import type { ConsoleMessage, Frame, Page } from "playwright-core";
+import type { ConsoleMessage, Frame, Locator, Page } from "playwright-core";
 import { startBrowser } from "./browser";
 import { installWebBuild } from "./install";
 import { SAMPLE, VSIX } from "./paths";
@@ -16,6 +16,7 @@ const VIEW_MS = 30_000;
 const PALETTE_MS = 45_000;
 const PALETTE_TRY_MS = 6_000;
 const POLL_MS = 100;
+const DIALOG_MS = 4_000;
 
 export interface Workbench {
   readonly page: Page;
@@ -174,8 +175,7 @@ export async function acceptSaveDialog(page: Page, { workspace }: Workbench, ext
   const before = files();
   const dialog = page.locator(".quick-input-widget");
   await dialog.locator("input.input").waitFor();
-  await dialog.locator("input.input").press("Enter");
-  await dialog.waitFor({ state: "hidden" });
+  await acceptDialog(dialog);
   const deadline = Date.now() + ACTION_MS;
   while (Date.now() < deadline) {
     const name = files().find((one) => !before.includes(one));
@@ -188,6 +188,20 @@ export async function acceptSaveDialog(page: Page, { workspace }: Workbench, ext
     await page.waitForTimeout(POLL_MS);
   }
   throw new Error(`no .${extension} was saved in ${workspace}`);
+}
+
+/** While the dialog still reads the folder it does not take a key. */
+async function acceptDialog(dialog: Locator): Promise<void> {
+  const deadline = Date.now() + ACTION_MS;
+  for (;;) {
+    try {
+      await dialog.locator("input.input").press("Enter", { timeout: DIALOG_MS });
+      return await dialog.waitFor({ state: "hidden", timeout: DIALOG_MS });
+    } catch (error) {
+      if (!(await dialog.isVisible())) return;
+      if (Date.now() > deadline) throw error;
+    }
+  }
 }
 
 /** The tab of the active editor, of any name or of one. */

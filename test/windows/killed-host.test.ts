@@ -1,6 +1,7 @@
 // The extension host is killed as by the system, in the middle of things: nothing is lost, and the panel goes on.
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { gate } from "../fakes/gate";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
 import { triageReply } from "../fakes/replies";
 import { ANSWER, ask, COMPOSER, openPanel, QUESTION, send } from "../harness/panel";
@@ -8,7 +9,6 @@ import { changeSettings, type Server } from "../harness/server";
 import { webviewFrame } from "../harness/workbench";
 import { ownWorkbench, shootWindow } from "./own-workbench";
 
-const SLOW_MS = 8_000;
 const BACK_MS = 45_000;
 
 /** The processes that run extensions for this server, and for no other on the machine. */
@@ -34,11 +34,11 @@ function killHost(server: Server): void {
 describe("the panel after its extension host was killed", () => {
   const own = ownWorkbench();
   let server: OpenAiServer;
-  let delayMs = 0;
+  const model = gate();
 
   before(async () => {
     server = await openAiServer(({ task }) =>
-      task === "triage" ? { content: triageReply("general") } : { content: "The model has answered.", delayMs },
+      task === "triage" ? { content: triageReply("general") } : { content: "The model has answered.", behind: model },
     );
     const { workbench, page } = own();
     await openPanel(page);
@@ -55,7 +55,7 @@ describe("the panel after its extension host was killed", () => {
     const { workbench, page } = own();
     const panel = await webviewFrame(page, COMPOSER);
     await ask(panel, "Tell me the first thing");
-    delayMs = SLOW_MS;
+    model.shut();
     await send(panel, "Tell me the second thing");
     await panel.locator("[data-testid=stop]").waitFor();
 
@@ -67,7 +67,7 @@ describe("the panel after its extension host was killed", () => {
       "Tell me the first thing",
       "Tell me the second thing",
     ]);
-    delayMs = 0;
+    model.open();
     await again.locator("[data-testid=continue]").click();
     await again.locator(ANSWER).nth(1).getByText("The model has answered.").waitFor();
     await shootWindow(page, "killed-and-continued");

@@ -1,19 +1,20 @@
 // Two windows on the same sessions: each sees what the other does, both ask at once, nothing is lost.
 import assert from "node:assert/strict";
 import type { Frame, Page } from "playwright-core";
+import { gate } from "../fakes/gate";
 import { openAiServer, type OpenAiServer } from "../fakes/openai-server";
 import { triageReply } from "../fakes/replies";
 import { ANSWER, ask, newSession, openPanel, QUESTION, send } from "../harness/panel";
 import { changeSettings, workbenchUrl } from "../harness/server";
 import { ownWorkbench, shootWindow } from "./own-workbench";
 
-const SLOW_MS = 12_000;
+const ANSWER_MS = 30_000;
 const READY_MS = 60_000;
 
 describe("two windows", () => {
   const own = ownWorkbench();
   let server: OpenAiServer;
-  let delayMs = 0;
+  const model = gate();
   let left: Frame;
   let right: Frame;
   let rightPage: Page;
@@ -25,7 +26,7 @@ describe("two windows", () => {
     server = await openAiServer(({ task, body }) => {
       if (task === "triage") return { content: triageReply("general") };
       const asked = /tell me the \w+ of the \w+ window/i.exec(body.messages?.at(-1)?.content ?? "")?.[0] ?? "";
-      return { content: `This answers “${asked}”.`, delayMs };
+      return { content: `This answers “${asked}”.`, behind: model };
     });
     const { workbench, page } = own();
     left = await openPanel(page);
@@ -45,7 +46,7 @@ describe("two windows", () => {
 
   it("show a question that runs in the other one as such, and its answer when it is there", async () => {
     const { page } = own();
-    delayMs = SLOW_MS;
+    model.shut();
     await send(left, "Tell me the news of the left window");
     await left.locator("[data-testid=stop]").waitFor();
 
@@ -58,14 +59,11 @@ describe("two windows", () => {
     await right.locator("[data-testid=history]").getByText("Running in another window").waitFor();
     await shootWindow(rightPage, "running-elsewhere");
     assert.equal(await right.locator("[data-testid=stop]").count(), 0, "what runs elsewhere cannot be stopped here");
+    model.open();
 
-    await right
-      .locator(ANSWER)
-      .getByText("This answers")
-      .waitFor({ timeout: 2 * SLOW_MS });
+    await right.locator(ANSWER).getByText("This answers").waitFor({ timeout: ANSWER_MS });
     await left.locator(ANSWER).getByText("This answers").waitFor();
     await shootWindow(page, "two-windows-left");
-    delayMs = 0;
   });
 
   it("ask at the same time in sessions of their own, and both find all answers", async () => {
