@@ -4,11 +4,9 @@
  * `--mutated N` reads N damaged documents and prints JSON.
  */
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { monitorEventLoopDelay } from "node:perf_hooks";
 import { build } from "esbuild";
 import { workerReader } from "../../src/adapters/index/reader";
 import { regulationSources } from "../../src/adapters/index/regulation-sources";
@@ -16,6 +14,7 @@ import { builtTerminal } from "../fakes/built-terminal";
 import { mutatedDocument } from "../fakes/mutated-documents";
 import { pagedRegulation } from "../fakes/paged-regulation";
 import { pdfFile } from "../fakes/pdf-file";
+import { timed, type Cost } from "./host-time";
 import { quantile, runBenchmark, type Row } from "./report";
 
 const args = process.argv.slice(2);
@@ -54,7 +53,12 @@ async function measurePages(pages: number, workerFile: string): Promise<Row[]> {
   sources.changed();
   const same = await timed(() => sources.library());
   await sources.dispose();
-  const reopened = await reopenedMs(folder, [root, storage, workerFile]);
+  const reopened = await reopenings(folder, [root, storage, workerFile]);
+  const median = (name: string) =>
+    quantile(
+      reopened.map((cost) => cost[name] ?? 0),
+      0.5,
+    );
   await rm(folder, { recursive: true, force: true });
   const row = (name: string, { ms, ...cost }: Record<string, number | null>): Row => ({
     name,
@@ -63,12 +67,12 @@ async function measurePages(pages: number, workerFile: string): Promise<Row[]> {
   return [
     row("first time", { ...indexing.cost, "pages/s": pages / ((indexing.cost.ms ?? 0) / 1000) }),
     row("unchanged, same process", same.cost),
-    row("unchanged, new process", { ms: quantile(reopened, 0.5) }),
+    row("unchanged, new process", Object.fromEntries(Object.keys(reopened[0]!).map((name) => [name, median(name)]))),
   ];
 }
 
-/** Milliseconds of each opening, in a process of its own. */
-async function reopenedMs(folder: string, parameters: readonly string[]): Promise<number[]> {
+/** What each opening costs in a process of its own. */
+async function reopenings(folder: string, parameters: readonly string[]): Promise<Cost[]> {
   const outfile = join(folder, "reindexing.cjs");
   await build({
     entryPoints: [join(import.meta.dirname, "reindexing-process.ts")],
@@ -80,7 +84,9 @@ async function reopenedMs(folder: string, parameters: readonly string[]): Promis
     banner: { js: 'const bundleUrl=require("node:url").pathToFileURL(__filename).href;' },
     logLevel: "error",
   });
-  return Array.from({ length: REOPENINGS }, () => Number(execFileSync(process.execPath, [outfile, ...parameters])));
+  const reopen = () =>
+    JSON.parse(execFileSync(process.execPath, [outfile, ...parameters], { encoding: "utf8" })) as Cost;
+  return Array.from({ length: REOPENINGS }, reopen);
 }
 
 /** Reads damaged documents one after the other in the worker: what became of them, and what the worst of them cost. */
@@ -110,49 +116,6 @@ async function readMutated(folder: string, count: number, workerFile: string) {
   }
   await reader.dispose();
   return { documents: count, outcomes, slowest, largest };
-}
-
-/**
- * Milliseconds by the clock and on processors, and the longest the event loop was kept from others: by the clock,
- * and in work of its own, which does not count what other programs took from it.
- */
-async function timed<Result>(work: () => Promise<Result>) {
-  const delay = monitorEventLoopDelay({ resolution: 5 });
-  let longestWork = 0;
-  let before = mainThreadMs();
-  const timer = setInterval(() => {
-    const now = mainThreadMs();
-    longestWork = Math.max(longestWork, now - before);
-    before = now;
-  }, 5);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  longestWork = 0;
-  delay.enable();
-  const processors = process.cpuUsage();
-  let most = process.memoryUsage.rss();
-  const memory = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 20);
-  const started = performance.now();
-  const result = await work();
-  const ms = performance.now() - started;
-  clearInterval(memory);
-  const { user, system } = process.cpuUsage(processors);
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  delay.disable();
-  clearInterval(timer);
-  const cost: Record<string, number | null> = {
-    ms,
-    "processor ms": (user + system) / 1000,
-    "host blocked ms": delay.max / 1e6,
-    "of it own work ms": longestWork,
-    "peak MB": most / 1e6,
-  };
-  return { result, cost };
-}
-
-/** Time that the main thread has been on a processor; 0 where the system does not tell. */
-function mainThreadMs(): number {
-  const file = `/proc/self/task/${process.pid}/schedstat`;
-  return existsSync(file) ? Number(readFileSync(file, "utf8").split(" ")[0]) / 1e6 : 0;
 }
 
 function round(value: number): number {
