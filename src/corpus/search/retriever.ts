@@ -29,7 +29,7 @@ export interface Finding {
 }
 
 /** Candidates of the first look. */
-const CANDIDATES = 125;
+const CANDIDATES = 100;
 /** Levels above a named clause that stand in for it. */
 const LEVELS_UP = 2;
 const NO_SYNONYMS: SynonymTable = {};
