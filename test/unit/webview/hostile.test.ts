@@ -149,8 +149,9 @@ describe("hostile text in the panel", function () {
       void dialog.dismiss();
     });
 
+    const first = page.waitForEvent("dialog");
     await page.setContent(`<div>${EVERYTHING}</div>`);
-    await page.waitForTimeout(300);
+    await first;
 
     expect(dialogs.length).toBeGreaterThan(0);
     await page.close();

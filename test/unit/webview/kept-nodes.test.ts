@@ -11,7 +11,7 @@ const id = (name: string) => `[data-testid=${name}]`;
 const copyOf = (turn: TurnView): TurnView => structuredClone(turn);
 
 describe("the nodes of the panel", function () {
-  this.timeout(30_000);
+  this.timeout(60_000);
   const browser = panelBrowser();
   let panel: PanelPage;
 

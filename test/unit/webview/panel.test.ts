@@ -1,9 +1,31 @@
 /** The panel as people use it, in a browser, with its real host: asking, answering back, going back, coming back. */
+import { setTimeout } from "node:timers/promises";
 import { expect } from "expect";
+import type { KeptView } from "../../../src/protocol";
 import { panelBrowser } from "../../fakes/browser-test";
 import { openPanelSession, type PanelSession } from "../../fakes/panel-session";
 import { fakeServices, type FakeServices } from "../../fakes/panel-services";
 import { answerOf, plotFigure, SAMPLE_TURNS } from "../../fakes/panel-turns";
+
+/** Waits for as long as the test may last. */
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await setTimeout(POLL_MS);
+}
+
+/** The number as soon as it stays. */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = await read();
+  for (let same = 0; same < SAME; same++) {
+    await setTimeout(POLL_MS);
+    const next = await read();
+    if (next !== last) same = -1;
+    last = next;
+  }
+  return last;
+}
+const POLL_MS = 50;
+/** Readings after which a number stays. */
+const SAME = 6;
 
 const id = (name: string) => `[data-testid=${name}]`;
 
@@ -177,19 +199,22 @@ describe("the panel in a browser", function () {
     await page.locator("steward-turn").nth(2).locator(id("history")).locator("summary").click();
     await page.locator(id("composer")).fill("half a thought");
     await page.locator("steward-turn").nth(2).locator(id("question")).hover();
-    await page.mouse.wheel(0, 90);
-    await page.waitForTimeout(600);
     const place = () =>
       page.evaluate(() => Math.round(document.querySelectorAll("steward-turn")[2]?.getBoundingClientRect().top ?? 0));
-    const before = await place();
+    const shown = await place();
+    await page.mouse.wheel(0, 90);
+    await until(async () => (await place()) !== shown);
+    const before = await settled(place);
+    const isKept = ({ draft, scroll, open }: KeptView) => draft !== "" && scroll !== null && open.length > 0;
+    await until(() => session.said.some((message) => message.type === "view-keep" && isKept(message.kept)));
 
     await session.reload();
     await page.getByText("Question 3 answered.").first().waitFor();
-    await page.waitForTimeout(600);
+    await until(async () => Math.abs((await place()) - before) <= 3);
 
     expect(await page.locator(id("composer")).inputValue()).toBe("half a thought");
     expect(await page.locator("steward-turn").nth(2).locator(id("history")).getAttribute("open")).toBe("");
-    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(3);
+    expect(Math.abs((await settled(place)) - before)).toBeLessThanOrEqual(3);
   });
 
   it("keeps the place while the sessions are shown", async () => {
@@ -202,17 +227,15 @@ describe("the panel in a browser", function () {
       await page.locator(id("stop")).waitFor({ state: "hidden" });
     }
     await page.locator("steward-turn").nth(1).locator(id("question")).hover();
-    await page.waitForTimeout(400);
     const place = () => page.evaluate(() => Math.round(document.querySelector(".scroller")?.scrollTop ?? -1));
-    const before = await place();
+    const before = await settled(place);
 
     await page.locator(id("sessions-toggle")).click();
     await page.locator(id("session")).first().waitFor();
-    await page.waitForTimeout(200);
     await page.locator(id("sessions-toggle")).click();
-    await page.waitForTimeout(400);
+    await page.locator(".scroller").waitFor();
 
-    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(3);
+    expect(Math.abs((await settled(place)) - before)).toBeLessThanOrEqual(3);
     expect(before).toBeGreaterThan(100);
     expect(await page.locator("steward-turn").nth(1).locator(id("answer")).count()).toBe(1);
   });
@@ -375,7 +398,7 @@ describe("the panel in a browser", function () {
     await rows.nth(1).waitFor();
 
     await page.locator(`${id("session-search")} input`).fill("weight");
-    await page.waitForTimeout(400);
+    await rows.nth(1).waitFor({ state: "detached" });
     const found = await rows.allInnerTexts();
     await page.locator(id("session-actions")).first().click();
     await page.getByRole("menuitem", { name: "Rename" }).click();
@@ -452,7 +475,8 @@ describe("the panel in a browser", function () {
 
     await session.send({ type: "panel-notice", seq: 9_000, message: "late", isError: false });
 
-    await page.waitForTimeout(200);
+    await until(() => said.some(({ type }) => type === "snapshot-wanted"));
+    await settled(async () => said.length);
     expect(said.filter(({ type }) => type === "snapshot-wanted")).toHaveLength(1);
     expect(await page.locator(id("answer")).count()).toBe(1);
   });

@@ -17,7 +17,7 @@ const TURN_LIST: readonly TurnView[] = Array.from({ length: TURNS }, (_, at) =>
 );
 
 describe("a long session", function () {
-  this.timeout(30_000);
+  this.timeout(60_000);
   const browser = panelBrowser();
 
   /** The host answers requests for pages while `answers` says so. */
