@@ -207,4 +207,14 @@ describe("which editions a comparison means", () => {
 
     expect(changes.map(({ after }) => after?.clause)).toEqual(["2.2"]);
   });
+
+  it("compares whole numbers below a heading without one clause by clause", () => {
+    const text = (days: number) =>
+      `BERTHING POLICY\n\n1. Definitions. A berth is a place for a ship.\n\n2. Withdrawal. A berth is withdrawn with ${days} days' notice.\n\n3. Fees. A fee is due.\n`;
+    const pair = libraryOf({ "Berthing Policy 2025.txt": text(14), "Berthing Policy 2026.txt": text(30) });
+
+    expect(
+      compare(pair, { query: "What changed from 2025 to 2026?" }).changes.map(({ after }) => after?.clause),
+    ).toEqual(["2"]);
+  });
 });
