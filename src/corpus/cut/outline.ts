@@ -71,7 +71,7 @@ class Shape {
   }
 
   private looksLikeHeading(line: ReadLine, at: number): boolean {
-    return isHeadingLine(line) || this.around.isCrossHeading(at);
+    return (isHeadingLine(line) && !this.around.isProse(at)) || this.around.isCrossHeading(at);
   }
 
   /** Opens the clauses that the markers name; false where the line only looks like it. */
@@ -269,13 +269,14 @@ class Shape {
       (open) => open.components?.length === 1 && open.rank === null && open.item === null,
     );
     const inArticle = this.stack.all.some((open) => open.rank === 3);
-    const before = Number.parseInt(top?.components![0] ?? this.lastInPart() ?? "0", 10);
+    const before = Number.parseInt(top?.components![0] ?? this.lastInteger() ?? "0", 10);
     const isInserted = /[A-Z]$/.test(marker.number) && value === before;
-    const isNext = isInserted || (value > before && value <= before + 3 && (value > 1 || top === undefined));
+    const isFirst = value <= 1 && (top === undefined || (value === 1 && before === 0));
+    const isNext = isFirst || isInserted || (value > before && value <= before + 3 && value > 1);
     const hasPart = this.around.hasFirstPart(marker, at);
     const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
-    const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || value === 1);
+    const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || isFirst);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     // An excerpt may begin with "7 Staff" and "7.1 …".
     if (looksRight && line.heading === 0 && !isNext && !(hasPart && value > before)) return false;
@@ -293,10 +294,9 @@ class Shape {
     return true;
   }
 
-  /** The whole number counted last, where a part or chapter has begun since and the count goes on. */
-  private lastInPart(): string | undefined {
-    const isPart = this.stack.all.some((open) => open.rank !== null && open.rank < RANKS.article!);
-    return isPart && !this.inAnnex() && this.last.length === 1 && /^\d/.test(this.last[0]!) ? this.last[0] : undefined;
+  /** The whole number counted last, where a part, a chapter or a heading has begun since and the count goes on. */
+  private lastInteger(): string | undefined {
+    return !this.inAnnex() && this.last.length === 1 && /^\d/.test(this.last[0]!) ? this.last[0] : undefined;
   }
 
   private inAnnex(): boolean {

@@ -1,5 +1,5 @@
 /** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
-import { isHeadingLine, isTitle } from "./heading";
+import { isCapitals, isHeadingLine, isTitle } from "./heading";
 import type { DottedMarker, ItemMarker } from "./marker";
 import { readMarkers } from "./marker";
 import type { ReadLine } from "./read-document";
@@ -25,7 +25,7 @@ export class Surroundings {
     const words = rest.trim();
     if (SUBSECTION.test(words)) return "";
     if (words !== "" && !MARGIN_NOTE.test(words)) {
-      if (line.heading > 0 || isHeadingLine(line) || this.isShortTitle(words, at)) return words;
+      if (line.heading > 0 || (isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
       const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));
       if (isNamed && (this.hasFirstItem(at) || (SECTION_SIGN.test(line.plain) && this.hasWordsBelow(at))))
         return words.slice(0, -1);
@@ -106,6 +106,19 @@ export class Surroundings {
   private isBetweenBlanks(at: number): boolean {
     const isBlank = (line: ReadLine | undefined) => line === undefined || line.plain.trim() === "";
     return isBlank(this.lines[at - 1]) && isBlank(this.lines[at + 1]);
+  }
+
+  /** Words in capitals that go on over lines and end as sentences do head nothing, whatever they look like. */
+  isProse(at: number): boolean {
+    if (this.lines[at]!.heading > 0 || this.lines[at]!.bold > 0) return false;
+    let last = at;
+    while (this.goesOn(last + 1)) last++;
+    return last > at && /[.;:]["”’)]*$/.test(this.lines[last]!.plain);
+  }
+
+  private goesOn(at: number): boolean {
+    const line = this.lines[at];
+    return line !== undefined && line.plain.trim() !== "" && !line.opensParagraph && isCapitals(line.plain);
   }
 
   /** Is the next line the first part of this number: "1 Purpose", and below it "1.1 This …"? */

@@ -78,6 +78,39 @@ Inspection
     ]);
   });
 
+  it("leave the count of whole numbers as it is, from 0 on; a paragraph in capitals is none", () => {
+    const text = `GENERAL LICENSE
+
+0. PREAMBLE
+
+This is made for ships.
+
+1. You may sail.
+
+2. You may rest.
+
+NO WARRANTY
+
+3. BECAUSE THE SHIP IS LENT FREE OF CHARGE, THERE IS NO WARRANTY
+FOR THE SHIP, TO THE EXTENT PERMITTED BY LAW.
+
+THE ENTIRE RISK AS TO THE QUALITY AND PERFORMANCE OF THE SHIP
+IS WITH YOU.
+
+4. The end.
+`;
+
+    assert.deepEqual(outlineOf(cut(text)), [
+      "GENERAL LICENSE [heading]",
+      "  0 PREAMBLE",
+      "  1",
+      "  2",
+      "NO WARRANTY [heading]",
+      "  3",
+      "  4",
+    ]);
+  });
+
   it("are no members of a list, no lead-ins, no lines of a table, and none at all where numbers with dots tell the clauses", () => {
     const list = "The rules are:\n\nSafety first of all\n\nFair play\n\nNo fuel on board of any of the ships.\n";
     const dotted = Array.from(
