@@ -31,18 +31,21 @@ const UNITS: Readonly<Record<string, string>> = {
   ms: "ms millisecond milliseconds",
   min: "min mins minute minutes minuten",
   h: "h hour hours hrs stunde stunden",
-  day: "day days tag tage tagen",
+  day: "day days calendar~day calendar~days consecutive~days clear~days tag tage tagen",
   "working day": "working~day working~days business~day business~days",
-  week: "week weeks woche wochen",
-  month: "month months monat monate monaten",
-  year: "year years jahr jahre jahren",
+  week: "week weeks calendar~week calendar~weeks woche wochen",
+  month: "month months calendar~month calendar~months consecutive~months monat monate monaten",
+  year: "year years calendar~year calendar~years jahr jahre jahren",
   "km/h": "km/h kph kmh",
   "m/s": "m/s",
-  mph: "mph",
+  mph: "mph miles~per~hour",
+  knot: "knot knots kts",
   "m/s²": "m/s² m/s2",
   kg: "kg kilogram kilograms kilogramme kilogrammes",
   "kg/h": "kg/h",
   g: "g gram grams",
+  lb: "lb lbs",
+  tonne: "tonne tonnes tons",
   mm: "mm millimetre millimetres millimeter millimeters",
   cm: "cm centimetre centimetres",
   m: "m metre metres meter meters",
@@ -51,17 +54,22 @@ const UNITS: Readonly<Record<string, string>> = {
   "cm²": "cm² cm2",
   "cm³": "cm³ cm3 cc",
   inch: "inch inches",
+  ft: "ft foot feet",
+  yard: "yard yards",
+  mile: "mile miles statute~mile statute~miles",
+  "nautical mile": "nautical~mile nautical~miles",
   kN: "kn",
   N: "n newton newtons",
   Nm: "nm",
   kJ: "kj",
   MJ: "mj",
   J: "j joule joules",
-  kW: "kw",
+  kW: "kw kilowatt kilowatts",
   V: "v volt volts vdc",
   A: "amp amps ampere amperes",
   Ω: "ω ohm ohms",
   bar: "bar",
+  psi: "psi",
   kPa: "kpa",
   MPa: "mpa",
   Hz: "hz",
@@ -70,6 +78,7 @@ const UNITS: Readonly<Record<string, string>> = {
   "°C": "°c",
   "°": "° degree degrees",
   "%": "% percent per~cent prozent",
+  gallon: "gallon gallons",
   l: "l litre litres liter liters",
   dB: "db dbc db(a)",
   EUR: "€ eur euro euros",
@@ -85,12 +94,12 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 const UNIT_OF = new Map(
   Object.entries(UNITS).flatMap(([unit, forms]) =>
-    forms.split(" ").map((form) => [form.replace("~", " "), unit] as const),
+    forms.split(" ").map((form) => [form.replaceAll("~", " "), unit] as const),
   ),
 );
 const UNIT_FORMS = [...UNIT_OF.keys()]
   .sort((a, b) => b.length - a.length)
-  .map((form) => form.replace(/[$()/]/g, "\\$&").replace(" ", "\\s+"))
+  .map((form) => form.replace(/[$()/]/g, "\\$&").replaceAll(" ", "\\s+"))
   .join("|");
 const CURRENCY = "€|EUR|US\\$|USD|\\$|£|GBP|CHF";
 const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;

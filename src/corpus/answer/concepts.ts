@@ -29,14 +29,14 @@ const FRAMING_SHARE = 0.15;
 /** What a word counts that belongs to a question's manner. */
 export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
-/** "How wide" asks for one kind of number only; "how long" and "how much" ask for any. */
-const MEASURES = new Set("wide thick tall high deep heavy loud old hot steep bright".split(" "));
+/** "How wide" asks for one kind of number only; "how long" and "how much" ask for any, and an age tells itself. */
+const MEASURES = new Set("wide thick tall high deep heavy loud hot steep bright".split(" "));
 /** Words that ask rather than name a subject. */
 const ASKING =
   `minimum maximum min max limit limits limited highest lowest largest smallest biggest greatest longest shortest allowed allow
 permitted permit forbidden prohibited banned illegal legal mandatory obligatory compulsory required requirement requirements require
 requires rule rules regulation regulations article articles clause clauses section sections say says said state states long short fast
-quickly soon late early often old much many far big large high low least most need needs get gets got give gives have has come comes
+quickly soon late early often old much many far big large high low least most meant need needs get gets got give gives have has come comes
 go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
 figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became

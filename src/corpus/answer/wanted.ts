@@ -34,19 +34,19 @@ const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greate
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
 const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
-const LENGTHS = ["mm", "cm", "m", "km", "inch"];
+const LENGTHS = ["mm", "cm", "m", "km", "inch", "ft", "yard", "mile", "nautical mile"];
 const MONEY = ["EUR", "USD", "GBP", "CHF", "%"];
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
-    [...DURATIONS, "km", "mm", "m"],
+    [...DURATIONS, ...LENGTHS],
   ],
   [COSTS, [...MONEY, "s", "min", "point", "place", "grid place", "lap"]],
-  [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "rpm", "s"]],
-  [/\b(?:how heavy|weight|weigh|mass)\b/i, ["kg", "g"]],
+  [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "knot", "rpm", "s"]],
+  [/\b(?:how heavy|weight|weigh|mass)\b/i, ["kg", "g", "lb", "tonne"]],
   [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
-  [/\bpressure\b/i, ["bar", "kPa", "MPa"]],
+  [/\bpressure\b/i, ["bar", "kPa", "MPa", "psi"]],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
   [/\b(?:voltage)\b/i, ["V"]],
   [/\b(?:noise|how loud)\b/i, ["dB"]],
@@ -54,6 +54,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
 ];
 const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
 const MEANING = [
+  /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+mean\b/iu,
   /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
@@ -109,10 +110,14 @@ function counts(text: string, root: string): boolean {
     (word, at) =>
       IS_COUNT.test(word) &&
       (words.slice(at + 1, at + 2 + COUNTED_WITHIN).some(isNamed) ||
-        (IS_LIMIT.test(words.slice(Math.max(0, at - 3), at).join(" ")) &&
+        (isLimited(words.slice(Math.max(0, at - LIMITED_WITHIN), at).join(" ")) &&
           words.slice(Math.max(0, at - LIMITED_WITHIN), at).some(isNamed))),
   );
 }
+
+/** "headlights are limited to", "the number of forward gears must be" */
+const isLimited = (before: string): boolean => IS_LIMIT.test(before) || IS_NUMBER.test(before);
+const IS_NUMBER = /\bnumber of\b.*\b(?:is|are|be)$/;
 
 const IS_COUNT =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundred|both|single|no)$/iu;
@@ -126,9 +131,16 @@ const PEOPLE = ["person", "people", "crew member", "team member"].map(rootOf);
 const IS_PEOPLE =
   /^(?:mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
 
+/** Money, or a mass. */
+const POUNDS = /\bpounds?$/i;
 /** "16 years old" lasts no 16 years. */
 const ASKS_AGE = /\b(?:old|age|young|child|minor)\b/i;
 const IS_AGE = /^\s+(?:old|of age)\b/i;
+/** "How old": a number that has nothing of an age near it is none. */
+const OLD = /\bhow old\b/i;
+const AGE = /\b(?:age[sd]?|old|older|younger|birthday|born)\b/i;
+/** Characters. */
+const NEAR_AGE = 40;
 const OF_AGE = /\bage(?: of)?\s+$/i;
 
 /** Small counts that are no quantities by themselves. */
@@ -143,13 +155,16 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   }
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
+  const isOfAge = OLD.test(question);
   const fitting = COSTS.test(question) && !isPenal(text) ? MONEY : units;
   const found = quantitiesIn(text).filter(
-    ({ unit, start, end }) =>
-      (fitting.length === 0 || fitting.includes(unit)) &&
-      (asksAge ||
-        unit !== "year" ||
-        !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),
+    ({ unit, start, end, text: written }) =>
+      (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&
+      (isOfAge
+        ? AGE.test(text.slice(Math.max(0, start - NEAR_AGE), end + NEAR_AGE))
+        : asksAge ||
+          unit !== "year" ||
+          !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),
   );
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);

@@ -35,6 +35,16 @@ describe("quantities in a text", () => {
       ],
     ],
     ["the loss of three grid places", [[3, "grid place", null]]],
+    ["not later than 10 calendar days", [[10, "day", "max"]]],
+    [
+      "87 knots (100 miles per hour)",
+      [
+        [87, "knot", null],
+        [100, "mph", null],
+      ],
+    ],
+    ["at least 3 statute miles", [[3, "mile", "min"]]],
+    ["within 500 feet", [[500, "ft", "max"]]],
   ];
   for (const [text, expected] of cases) {
     it(`reads “${text}”`, () => expect(read(text)).toEqual(expected));
