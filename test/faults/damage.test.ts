@@ -117,7 +117,9 @@ forEachBackend("a damaged store", (kind) => {
       throw error;
     });
     assert.deepEqual([answer.status, answer.text.includes("42")], ["answered", true], `${where}: ${answer.text}`);
-    assert.equal((await storage.sessions.turns(answer.sessionId)).at(-1)?.question, question, where);
+    // Not by its place: a bit of the time of another turn may be what was damaged.
+    const asked = (await storage.sessions.turns(answer.sessionId)).map((turn) => turn.question);
+    assert.ok(asked.includes(question), `${where}: ${asked.join()}`);
     const kept: string[] = [];
     for (let session = 0; session < SESSIONS; session++) {
       for (const turn of await storage.sessions.turns(`session-${session}`)) {

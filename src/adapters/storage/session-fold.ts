@@ -60,7 +60,7 @@ export class SessionFold {
     if (known.t === "erased") {
       this.erased.set(known.id, { at: known.at, by: known.by });
       this.sessions.delete(known.id);
-    } else if (!this.erased.has(known.id)) {
+    } else if ((known.t === "turn" || known.t === "session") && !this.erased.has(known.id)) {
       const session = this.sessions.get(known.id) ?? { fields: { ...NOTHING }, marks: {}, turns: new Map() };
       this.sessions.set(known.id, session);
       if (known.t === "turn") session.turns.set(known.turn, { at: known.at, by: known.by });

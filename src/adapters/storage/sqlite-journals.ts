@@ -2,6 +2,7 @@
 import { isUnreadable, pack, unpack } from "./codec";
 import type { Database, Row } from "./database";
 import type { Follower, JournalPage, Journals, JsonObject } from "./journal";
+import { isSoundRecord } from "./sound-record";
 
 function toData(record: JsonObject): string | Uint8Array {
   const json = JSON.stringify(record);
@@ -13,7 +14,8 @@ function toData(record: JsonObject): string | Uint8Array {
 function toRecord({ data }: Row): JsonObject | null {
   try {
     const json = data instanceof Uint8Array ? unpack({ data, packed: true }).toString("utf8") : String(data);
-    return JSON.parse(json) as JsonObject;
+    const record: unknown = JSON.parse(json);
+    return isSoundRecord(record) ? record : null;
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw error;
