@@ -29,8 +29,8 @@ function isNameWord(word: string, name: readonly string[]): boolean {
 /** "FSAE" is made of "Formula SAE", "GDPR" of "General Data Protection Regulation", "F1" of "Formula One". */
 function abbreviates(word: string, name: readonly string[]): boolean {
   if (/^f1$/i.test(word)) return name.includes("formula");
-  if (!/^\p{Lu}{3,}$/u.test(word)) return false;
-  const letters = word.toLowerCase();
+  const letters = /^(\p{Lu}{3,})(?:v\d+)?$/u.exec(word)?.[1]!.toLowerCase();
+  if (letters === undefined) return false;
   return name.some((_, at) => spells(letters, name.slice(at)));
 }
 

@@ -36,6 +36,21 @@ export function isEdition(document: RegulationDocument, wanted: string): boolean
   return hasYear && hasIssue;
 }
 
+const NUMBERED = /\bversion (\d+(?:\.\d+)*)/i;
+/** What stands before the number of an edition: "MPL 2.0", "GPLv3", "the licence 1.3", "v 4". */
+const BEFORE_NUMBER = String.raw`(?:\b\p{Lu}{2,}\s?[vV]?|\b[vV]\s?|\b(?:[Ll]icen[cs]e|[Rr]egulations|[Rr]ules|[Rr]ulebook|[Cc]ode|[Pp]olicy|[Mm]anual|[Ss]tandard|[Ss]pecification|[Aa]greement)\s+)`;
+
+/** "Version 2.0" for "MPL 2.0", where an edition is of that number; null where the text names none so. */
+export function versionSaid(text: string, editions: readonly string[]): string | null {
+  for (const edition of editions) {
+    const [said, number] = NUMBERED.exec(edition) ?? [];
+    if (said === undefined || number === undefined) continue;
+    const escaped = number.replaceAll(".", "\\.");
+    if (new RegExp(`${BEFORE_NUMBER}${escaped}(?![\\d\\p{L}]|[.,]\\d)`, "u").test(text)) return said;
+  }
+  return null;
+}
+
 function numbersIn(edition: string | null): number[] {
   return (edition?.match(/\d+/g) ?? []).map(Number);
 }

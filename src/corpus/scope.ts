@@ -1,7 +1,7 @@
 /** Which documents a question is about: those it names, or whose edition it names. */
 import type { RegulationDocument } from "./clause";
 import { abbreviationsOf } from "./document-names";
-import { isEdition } from "./editions";
+import { isEdition, versionSaid } from "./editions";
 import type { Library } from "./library";
 import { STOP_WORDS } from "./search/stop-words";
 
@@ -158,7 +158,8 @@ const THE_CONTRACT = /\b(?:the|this|our|my|said)\s+(?:\w+\s+)?(?:agreement|contr
 /** The edition that the text names, if one of the documents is of it. */
 function editionMentioned(documents: readonly RegulationDocument[], text: string): string | null {
   const years = [...text.matchAll(/(?<![\d/.])(?:19|20)\d\d(?![\d/])/g)].map(([year]) => year);
-  const issue = /\b(?:issue|version)\s*\d+(?:\.\d+)*/i.exec(text)?.[0] ?? "";
+  const editions = documents.flatMap(({ edition }) => edition ?? []);
+  const issue = /\b(?:issue|version)\s*\d+(?:\.\d+)*/i.exec(text)?.[0] ?? versionSaid(text, editions) ?? "";
   const known = years.filter((year) => documents.some((document) => isEdition(document, year)));
   if (known.length === 0 && issue === "") return null;
   return `${known.join(" ")} ${issue}`.trim();

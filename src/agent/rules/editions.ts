@@ -1,4 +1,5 @@
 /** Editions of the loaded documents: which there are, which a question names. */
+import { versionSaid } from "../../corpus/editions";
 import type { DocumentLabel } from "../regulations/prompts";
 import { contentWords, plainText, wrapped } from "./words";
 
@@ -110,5 +111,6 @@ export function namesEdition(text: string, editions: readonly string[]): boolean
     return true;
   const issue = /\bissue \d+|\brev(?:ision)?\.? \d+|\bversion \d+(?:\.\d+)?/.exec(plain)?.[0];
   if (issue && editions.some((edition) => plainText(edition).includes(issue))) return true;
+  if (versionSaid(text, editions) !== null) return true;
   return NAMED_YEAR.test(plain.replace(YEAR_OF_THING, " ")) || RELATIVE.test(plain);
 }

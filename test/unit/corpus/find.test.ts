@@ -196,4 +196,17 @@ describe("the answer of a search", () => {
     expect(text).toContain("Unsafe release | 18.2.2 | Fine of EUR 750 and five seconds | Stewards");
     expect(text).not.toContain("Missing the weighing signal");
   });
+
+  it("looks into the version whose number stands behind the document's abbreviation", () => {
+    const text = (days: number) =>
+      `1. Grant. You may sail.\n\n2. Termination. A breach is cured within ${days} days.\n`;
+    const licences = libraryOf({
+      "Harbour Public License Version 1.1.txt": text(30),
+      "Harbour Public License Version 2.0.txt": text(60),
+    });
+    const found = (query: string) => findPassages(licences, { query }).passages[0]?.document;
+
+    expect(found("Within how many days is a breach cured under HPL 1.1?")).toContain("1.1");
+    expect(found("Within how many days is a breach cured under HPL 2.0?")).toContain("2.0");
+  });
 });

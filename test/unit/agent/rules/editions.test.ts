@@ -57,4 +57,22 @@ describe("editions", () => {
       expect(namesEdition(text, EDITIONS)).toBe(false);
     });
   }
+
+  const VERSIONS = ["Version 1.1", "Version 2.0", "1991 Version 2", "2007 Version 3"];
+  for (const text of [
+    "the consequence under MPL 2.0",
+    "a violation of GPLv3",
+    "in GPL 3?",
+    "the Public License 1.1",
+    "V2",
+  ]) {
+    it(`are named by the number in “${text}”`, () => {
+      expect(namesEdition(text, VERSIONS)).toBe(true);
+    });
+  }
+  for (const text of ["clause 1.1", "at 2.0 bar", "3 days", "MPL 2.05", "the MPL"]) {
+    it(`are not named by the number in “${text}”`, () => {
+      expect(namesEdition(text, VERSIONS)).toBe(false);
+    });
+  }
 });
