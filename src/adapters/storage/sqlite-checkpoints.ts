@@ -21,12 +21,26 @@ type PendingRow = [position: number, channel: string, hash: string];
 function toHead({ namespace, id, packed, data }: Row): Head | null {
   try {
     const json = unpack({ data: data as Uint8Array, packed: packed === 1 }).toString("utf8");
-    return { ...(JSON.parse(json) as Omit<Head, "namespace" | "id">), namespace: String(namespace), id: String(id) };
+    const head: unknown = JSON.parse(json);
+    return isSoundHead(head) ? { ...head, namespace: String(namespace), id: String(id) } : null;
   } catch (error) {
     if (isUnreadable(error)) return null;
     throw error;
   }
 }
+
+/** Damage may leave JSON of another form. */
+function isSoundHead(value: unknown): value is Omit<Head, "namespace" | "id"> {
+  const head = (value ?? {}) as Partial<Record<keyof Head, unknown>>;
+  const { parent, checkpoint, channels, metadata } = head;
+  const versions = isObject(checkpoint) && "channel_versions" in checkpoint ? checkpoint.channel_versions : null;
+  const isMetadata =
+    Array.isArray(metadata) && metadata.length === 2 && metadata.every((part) => typeof part === "string");
+  const hasParent = parent === null || typeof parent === "string";
+  return hasParent && isObject(versions) && isObject(channels) && isMetadata;
+}
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 class SqliteThread implements ThreadView {
   /** @param thread the thread's row; null for a thread nothing is stored of */
