@@ -43,3 +43,28 @@ describe("the README", () => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 });
+
+describe("CONTRIBUTING", () => {
+  const text = read(join(ROOT, "CONTRIBUTING.md"));
+  const named = [...text.matchAll(/`((?:src|test|webview|media|l10n)(?:\/[\w./-]+)?)`/g)].map(([, path]) => path ?? "");
+
+  it("names only files and folders that exist", () => {
+    expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([]);
+  });
+
+  it("explains every folder and file of the source and the tests", () => {
+    const isOwn = (name: string) => !/^tsconfig\./.test(name);
+    const there = ["src", "test"].flatMap((folder) =>
+      readdirSync(join(ROOT, folder))
+        .filter(isOwn)
+        .map((name) => `${folder}/${name}`),
+    );
+    expect(there.filter((path) => !named.includes(path))).toEqual([]);
+  });
+
+  it("names every benchmark", () => {
+    const { scripts } = JSON.parse(read(join(ROOT, "package.json"))) as { scripts: Record<string, string> };
+    const benchmarks = Object.keys(scripts).flatMap((script) => /^bench:(\w+)$/.exec(script)?.[1] ?? []);
+    expect(benchmarks.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
+  });
+});
