@@ -1,6 +1,7 @@
 /**
  * Prints what the mathematics can do, peers in the same run:
- * `npm run bench:mathematics -- [FOLDER] [--only steward,sympy] [--part integrals] [--every 10] [--json FILE] [--scale]`.
+ * `npm run bench:mathematics -- [FOLDER] [--only steward,sympy] [--part integrals] [--every 10] [--budget SECONDS]
+ * [--json FILE] [--scale]`. The budget is what an engine may work for a row: half a minute without a folder, else no end.
  * Without a folder it takes every 20th of the project's own problems. What grows with the work is the length of a sum.
  */
 import { parseArgs } from "node:util";
@@ -14,6 +15,7 @@ const { values, positionals } = parseArgs({
     only: { type: "string" },
     part: { type: "string" },
     every: { type: "string" },
+    budget: { type: "string" },
     json: { type: "string" },
     scale: { type: "boolean" },
   },
@@ -21,10 +23,12 @@ const { values, positionals } = parseArgs({
 
 /** Own problems are many, and peers take up to ten seconds for one. */
 const OWN_EVERY = 20;
+const OWN_BUDGET_MS = 30_000;
 const only = values.only ? new Set(values.only.split(",")) : null;
 const wanted = values.part ? new Set(values.part.split(",")) : null;
 const folder = findFolder(positionals[0]);
 const every = Number(values.every ?? (positionals[0] === undefined ? OWN_EVERY : 1));
+const budgetMs = values.budget ? Number(values.budget) * 1000 : positionals[0] === undefined ? OWN_BUDGET_MS : Infinity;
 const remarks: string[] = [];
 
 async function measure(scale: number): Promise<Row[]> {
@@ -32,7 +36,7 @@ async function measure(scale: number): Promise<Row[]> {
   for (const part of PARTS) {
     if ((wanted && !wanted.has(part.name)) || (scale > 1 && part.isScaled !== true)) continue;
     const isWanted = (engine: string) => only?.has(engine) ?? true;
-    const measured = await part.run({ folder, every: Math.max(1, every), scale, isWanted });
+    const measured = await part.run({ folder, every: Math.max(1, every), scale, budgetMs, isWanted });
     rows.push(...measured.rows);
     remarks.push(...measured.notes);
   }

@@ -8,6 +8,8 @@ export interface Context {
   readonly every: number;
   /** Times the usual work. */
   readonly scale: number;
+  /** An engine is asked no more once it has worked so long on the problems of a table's row, in milliseconds. */
+  readonly budgetMs: number;
   isWanted(engine: string): boolean;
 }
 

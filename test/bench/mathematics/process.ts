@@ -59,29 +59,34 @@ function heard<Found>(
   });
 }
 
-/** Starts the engine on the first request. */
+/** Starts the engine on the first request; one that does not start is named, and answers nothing. */
 export function engineProcess(engine: string): EngineProcess {
   const speaker = speakerOf(engine);
   let running: Running | null = null;
+  let isDown = false;
   const stop = (): void => {
     running?.reader.close();
     running?.child.kill("SIGKILL");
     running = null;
   };
-  const start = async (): Promise<Running> => {
+  const start = async (): Promise<Running | null> => {
     const [command, ...args] = speaker.command;
     const child = spawn(command, args, { stdio: ["pipe", "pipe", "pipe"] });
     child.stderr.resume();
     const started = { child, reader: createInterface({ input: child.stdout }) };
     child.stdin.write(speaker.greeting);
     if ((await heard(started, START_MS, (line) => speaker.isReady(line) || null)) === null) {
-      throw new Error(`${engine} did not start`);
+      child.kill("SIGKILL");
+      process.stderr.write(`${engine} did not start within ${START_MS / 1000} s, left out\n`);
+      isDown = true;
+      return null;
     }
     return started;
   };
   return {
     async ask(request) {
-      running ??= await start();
+      if (!isDown) running ??= await start();
+      if (running === null) return { answer: null, cpuMs: 0 };
       const { text, hear } = speaker.converse(request, running.child.pid);
       running.child.stdin.write(text);
       const reply = await heard(running, LIMIT_MS * PATIENCE, hear);

@@ -32,13 +32,17 @@ async function countOf(
   task: Request["task"],
   problems: readonly Problem[],
   judge: Judge,
+  budgetMs: number,
 ): Promise<Count> {
   const running = engineProcess(engine);
   const count = emptyCount();
+  let leftMs = budgetMs;
   for (const problem of problems) {
+    if (leftMs <= 0) break;
     const request = { task, expression: problem.integrand, variable: problem.variable, parameters: problem.params };
     const { answer, cpuMs } = await running.ask(request);
     count.times.push(cpuMs);
+    leftMs -= cpuMs;
     const verdict = answer === null ? null : judged(judge, problem, answer);
     if (verdict) count[verdict] += 1;
     if (verdict === "wrong") count.wrongIds.push(problem.id);
@@ -66,8 +70,11 @@ export async function scores(
   for (const [name, group] of groups) {
     if (group.length === 0) continue;
     for (const engine of engines) {
-      const { right, wrong, unclear, times, wrongIds } = await countOf(engine, task, group, judge);
-      const counts = { problems: group.length, right, wrong, "no answer": group.length - right - wrong - unclear };
+      const { right, wrong, unclear, times, wrongIds } = await countOf(engine, task, group, judge, context.budgetMs);
+      const asked = times.length;
+      if (asked < group.length)
+        notes.push(`${title}, ${name}: ${engine} was asked ${asked} of ${group.length}, then its time was up`);
+      const counts = { problems: asked, right, wrong, "no answer": asked - right - wrong - unclear };
       rows.push(partRow(`${title}, ${name}`, engine, counts, spread(times)));
       if (wrongIds.length > 0) notes.push(`${title}, wrong, ${engine}: ${wrongIds.slice(0, 12).join(" ")}`);
     }
