@@ -24,6 +24,7 @@ plan plans planned intend intends intended intention want wanting supposed meant
 pm am clock
 extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
 half third quarter
+lower upper
 legally officially formally actually basically generally simply directly automatically personally
 sort sorts manner type types version kind kinds form
 insisting demand demands demanding behave behaves act acts

@@ -122,6 +122,10 @@ const IS_NUMBER = /\bnumber of\b.*\b(?:is|are|be)$/;
 const IS_COUNT =
   /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundred|both|single|no)$/iu;
 
+/** "How many times": "twice" counts them. */
+const TIMES = rootOf("times");
+const OCCASIONS = /\b(?:once|twice|thrice)\b/i;
+
 /** "once a year", "every term", "monthly" */
 const FREQUENCY =
   /\b(?:once|twice|times|each|every|per|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|intervals?|regular(?:ly)?|continuous(?:ly)?)\b/i;
@@ -149,6 +153,7 @@ const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
 export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
+  if (counted === TIMES && OCCASIONS.test(text)) return 1;
   if (counted !== null) {
     const names = IS_PEOPLE.test(counted) ? [counted, ...PEOPLE] : [counted];
     return names.some((name) => counts(text, name)) ? 1 : 0;

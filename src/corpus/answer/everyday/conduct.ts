@@ -118,4 +118,8 @@ combine, mix, bundle, blend, merge > combine, combined, combination, larger work
 compile, compiled, binary > executable form, executable, object code, compiled, binary
 strip, remove, take out, take off > remove, removal, strip, alter
 mark, label, tag, sign > mark, marking, label, notice, notices, placard
+closing date > close, deadline
+paid back, given back > refund, reimburse
+recce > reconnaissance
+mobile phone, cell phone, smartphone > cell phone, mobile telephone, telephone, electronic device, electronics
 `;

@@ -19,6 +19,7 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["What weight counts as small?", "An aircraft of less than 55 pounds is small.", 1],
   ["How soon can a test be repeated?", "Nobody may apply for 14 calendar days.", 1],
   ["How many gears does the gearbox have?", "The number of forward gear ratios must be 8.", 1],
+  ["How many times may a stage be driven?", "Each crew may drive each stage at most twice.", 1],
   ["How old must an applicant be?", "Be at least 16 years of age.", 1],
   ["How old must a pilot be?", "The pilot has completed 18 acts of pilotage.", 0],
   ["What is the minimum wage?", "A rate of two weeks applies.", 0],
