@@ -27,8 +27,8 @@ export class Surroundings {
     if (words !== "" && !MARGIN_NOTE.test(words)) {
       if (line.heading > 0 || (isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
       const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));
-      if (isNamed && (this.hasFirstItem(at) || (SECTION_SIGN.test(line.plain) && this.hasWordsBelow(at))))
-        return words.slice(0, -1);
+      const mayBeTitle = SECTION_SIGN.test(line.plain) || (isTitleCase(words) && this.endsParagraph(at));
+      if (isNamed && (this.hasFirstItem(at) || (mayBeTitle && this.hasWordsBelow(at)))) return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
       return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
     }
@@ -47,6 +47,10 @@ export class Surroundings {
   private hasWordsBelow(at: number): boolean {
     const next = this.lines.slice(at + 1, at + 3).find(({ plain }) => plain.trim() !== "");
     return next !== undefined && /^\p{Lu}/u.test(next.plain) && readMarkers(next.plain).length === 0;
+  }
+
+  private endsParagraph(at: number): boolean {
+    return this.lines[at + 1]?.plain.trim() === "";
   }
 
   private isShortTitle(words: string, at: number): boolean {
@@ -140,6 +144,11 @@ const SUBSECTION = /^\(\d{1,2}[A-Z]{0,2}\)\s/;
 
 /** "Regulation 3" in the margin of a schedule's number: where it is called for. */
 const MARGIN_NOTE = /^(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?$/i;
+
+/** "Conveying Verbatim Copies": all but the short words have a capital. */
+function isTitleCase(words: string): boolean {
+  return (words.match(/\p{L}{4,}/gu) ?? []).every((word) => /^\p{Lu}/u.test(word));
+}
 
 /** Sentences begin with these; titles seldom do. */
 const ARTICLE_WORD =

@@ -111,6 +111,23 @@ IS WITH YOU.
     ]);
   });
 
+  it("of numbered clauses may end in a full stop where they stand alone; a sentence that does so stays one", () => {
+    const text = `1. Conveying Copies.
+
+You may convey copies.
+
+2. Ships sail.
+
+They do so in all seas.
+
+3. Additional Terms.
+
+4. The end is reached.
+`;
+
+    assert.deepEqual(outlineOf(cut(text)), ["1 Conveying Copies", "2", "3", "4"]);
+  });
+
   it("are no members of a list, no lead-ins, no lines of a table, and none at all where numbers with dots tell the clauses", () => {
     const list = "The rules are:\n\nSafety first of all\n\nFair play\n\nNo fuel on board of any of the ships.\n";
     const dotted = Array.from(
