@@ -55,10 +55,11 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     weightOf[i] = Math.max(1, Math.min(255, Math.round((passage.weight ?? 1) * 100)));
     numbers[i] = (passage.number ?? "").replace(/\s+/g, " ");
   }
+  const termCount = STOP_COUNT + analyzer.stems.length;
   const fields = {
-    texts: texts.build(),
-    headings: headings.streams.build(),
-    titles: titles.streams.build(),
+    texts: texts.build(termCount),
+    headings: headings.streams.build(termCount),
+    titles: titles.streams.build(termCount),
     headingOf,
     titleOf,
   };
@@ -66,7 +67,7 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     stems: analyzer.stems,
     languages,
     ...fields,
-    counts: countTerms(fields, STOP_COUNT + analyzer.stems.length),
+    counts: countTerms(fields, termCount),
     languageOf,
     documentOf,
     parentOf,

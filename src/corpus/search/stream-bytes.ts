@@ -1,7 +1,7 @@
 /** Term streams as bytes: the commonest terms in one byte, the next 16,000 in two, the rest in four. */
 import type { ByteReader } from "./byte-reader";
 import type { ByteWriter } from "./byte-writer";
-import type { TermStreams } from "./term-streams";
+import { termArray, type TermArray, type TermStreams } from "./term-streams";
 
 /** Codes below take one byte. */
 const SHORT = 192;
@@ -62,7 +62,7 @@ export function* readStreams(reader: ByteReader, termOf: Int32Array): Generator<
   for (let i = 0; i < count; i++) starts[i + 1] = starts[i]! + reader.number();
   const size = starts[count]!;
   if (size > reader.bytes.length) throw new RangeError("The bytes end too early.");
-  const terms = new Int32Array(size);
+  const terms = termArray(termOf.length, size);
   for (let from = 0; from < size; from += TERMS_AT_ONCE) {
     yield;
     readTerms(reader, termOf, terms.subarray(from, from + TERMS_AT_ONCE));
@@ -70,7 +70,7 @@ export function* readStreams(reader: ByteReader, termOf: Int32Array): Generator<
   return { terms, starts };
 }
 
-function readTerms(reader: ByteReader, termOf: Int32Array, terms: Int32Array): void {
+function readTerms(reader: ByteReader, termOf: Int32Array, terms: TermArray): void {
   const { bytes } = reader;
   let at = reader.position;
   for (let i = 0; i < terms.length; i++) {

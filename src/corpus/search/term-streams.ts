@@ -1,8 +1,16 @@
 /** Many lists of terms, one after the other in one typed array. */
 
+/** As small as the terms allow: passages are read all over the memory, and that waits for it. */
+export type TermArray = Uint16Array | Int32Array;
+
+/** @param termCount greatest term and one */
+export function termArray(termCount: number, size: number): TermArray {
+  return termCount <= 1 << 16 ? new Uint16Array(size) : new Int32Array(size);
+}
+
 export interface TermStreams {
   /** List i is `terms[starts[i] .. starts[i + 1])`. */
-  readonly terms: Int32Array;
+  readonly terms: TermArray;
   readonly starts: Int32Array;
 }
 
@@ -28,8 +36,10 @@ export class TermStreamsBuilder {
     return this.count - 1;
   }
 
-  build(): TermStreams {
-    return { terms: this.terms.slice(0, this.length), starts: this.starts.slice(0, this.count + 1) };
+  build(termCount: number): TermStreams {
+    const terms = termArray(termCount, this.length);
+    terms.set(this.terms.subarray(0, this.length));
+    return { terms, starts: this.starts.slice(0, this.count + 1) };
   }
 }
 

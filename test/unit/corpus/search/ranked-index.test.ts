@@ -135,6 +135,20 @@ describe("The ranked index", () => {
     }
     expect(() => loadIndex(flipped(bytes, 4), () => "")).toThrow(Trouble);
   });
+
+  it("keeps apart more words than fit into sixteen bits", () => {
+    const word = (at: number) => `x${at}`;
+    const list = Array.from({ length: 70 }, (_, part) =>
+      passage("", Array.from({ length: 1000 }, (_, at) => word(part * 1000 + at)).join(" "), ""),
+    );
+    const built = buildIndex(list);
+    const loaded = loadIndex(built.serialize(), (at) => list[at]!.text);
+    for (const query of [word(7), word(65_543), word(69_999)]) {
+      const expected = [list.findIndex(({ text }) => text.split(" ").includes(query))];
+      expect(found(built, query)).toEqual(expected);
+      expect(found(loaded, query)).toEqual(expected);
+    }
+  });
 });
 
 describe("Any ranked index", function () {
