@@ -52,8 +52,9 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (base === "" && /^\d/.test(clause.number) && !/^\W*\d+\W+\p{Ll}/u.test(clause.text)) return false;
   // "2c" lies in article 2, but reads on from nothing.
   if (parent.kind === "heading" && /^[a-z]$/.test(clause.number.slice(base.length))) return false;
-  // "D1" lies in section D, but reads on from nothing.
-  if (/[\p{L}\d]$/u.test(base) && /^\d/.test(clause.number.slice(base.length))) return false;
+  // "D1" lies in section D, but reads on from nothing; "8a5" does where 8a ends in a colon.
+  const isApart = /[\p{L}\d]$/u.test(base) && /^\d/.test(clause.number.slice(base.length));
+  if (isApart && !parent.text.trimEnd().endsWith(":")) return false;
   return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3}|（.{1,4}）|第.{1,4}[項号])$/.test(
     clause.number.slice(base.length),
   );

@@ -133,6 +133,27 @@ describe("what is found as one", () => {
     );
   });
 
+  it("is a clause that ends in a colon with the numbers under its letter; without the colon each stands alone", () => {
+    const lettered = document(
+      "Cube Rules",
+      `# Cube Rules
+
+## Article 8: Competitions
+
+- 8a) A competition must:
+    - 8a1) have twelve competitors;
+    - 8a2) be announced.
+- 8b) A competition may be small.
+    - 8b1) Small ones have one round.
+`,
+    );
+
+    assert.deepEqual(
+      unitsOf(lettered).flatMap(({ clause: { number } }) => (number === null ? [] : [number])),
+      ["8", "8a", "8b", "8b1"],
+    );
+  });
+
   it("is a part of a clause that is long; the parts leave nothing out", () => {
     const parts = units.filter(({ number }) => number === "1.3");
     const whole = document2.clauses.find(({ number }) => number === "1.3")!;
