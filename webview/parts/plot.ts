@@ -53,6 +53,8 @@ export class PlotView extends Part {
   private readonly size = new ResizeObserver(() => this.drawSoon());
   private readonly theme = new MutationObserver(() => this.drawSoon());
   private timer: number | undefined;
+  /** Is it drawn as soon as there is time? */
+  private isDue = false;
 
   constructor() {
     super();
@@ -138,10 +140,17 @@ export class PlotView extends Part {
     else this.timer = window.setTimeout(() => this.drawIdly(), 0);
   }
 
+  /** After a frame in which nothing scrolled, as soon as the page has nothing else to do. */
   private drawIdly(): void {
-    requestIdleCallback(() => (lastScroll + REST_MS > performance.now() ? this.drawSoon() : void this.draw()), {
-      timeout: LATEST_MS,
-    });
+    if (this.isDue) return;
+    this.isDue = true;
+    const before = lastScroll;
+    const drawUnlessScrolled = () => {
+      this.isDue = false;
+      if (lastScroll === before) void this.draw();
+      else this.drawSoon();
+    };
+    requestAnimationFrame(() => requestIdleCallback(drawUnlessScrolled, { timeout: LATEST_MS }));
   }
 
   private async draw(): Promise<void> {
