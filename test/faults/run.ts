@@ -13,7 +13,7 @@ import { exitCode, startProcess } from "../harness/process";
 import { ATTACKS, type Attack } from "./attacks";
 
 const MINUTE_MS = 60_000;
-/** One attack, at the most; in all it is seldom more than five minutes on two processors. */
+/** One attack, at the most; in all it is seldom more than ten minutes on two processors. */
 const LONGEST_MS = 4 * MINUTE_MS;
 
 interface Result {
