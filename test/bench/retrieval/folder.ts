@@ -38,9 +38,15 @@ const MAX_DEPTH = 12;
 
 /** Name of the first questions file of the folder, plain or compressed. */
 export function questionsFile(folder: string): string {
-  const names = QUESTION_FILES.flatMap((name) => [name, name.replace(".gz", "")]);
+  return firstOf(QUESTION_FILES, folder, "questions");
+}
+
+/** @throws where none of the files is in the folder, plain or compressed */
+function firstOf(files: readonly string[], folder: string, what: string): string {
+  const names = files.flatMap((name) => [name.replace(".gz", ""), name]);
   const name = names.find((candidate) => existsSync(join(folder, candidate)));
-  if (name === undefined) throw new Error(`No questions in ${folder}: expected one of ${QUESTION_FILES.join(", ")}.`);
+  if (name === undefined)
+    throw new Error(`No ${what} in ${folder}: expected ${files.join(" or ")}, or the same plain.`);
   return name;
 }
 
@@ -50,8 +56,8 @@ export function readQuestions(file: string): Question[] {
 
 /** Passages with the texts of the passages above them as headings. */
 export function readPassages(folder: string): BenchPassage[] {
-  const plain = join(folder, "passages.json");
-  const { docs, passages } = readJson(existsSync(plain) ? plain : `${plain}.gz`) as StoredPassages;
+  const file = join(folder, firstOf(["passages.json.gz"], folder, "passages"));
+  const { docs, passages } = readJson(file) as StoredPassages;
   const documents = new Map(docs.map(({ id, title }, number) => [id, { title, number }]));
   return passages.map((passage) => ({
     id: passage.id,
