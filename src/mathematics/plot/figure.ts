@@ -43,7 +43,8 @@ export function curveTrace(name: string, curve: Curve, isDashed = false): Trace 
     x: curve.x,
     y: curve.y,
     connectgaps: false,
-    line: { width: 2, ...(isDashed ? { dash: "dash" } : {}) },
+    // Every point is drawn: with those left out that lie near the line, a curve shows corners.
+    line: { width: 2, simplify: false, ...(isDashed ? { dash: "dash" } : {}) },
   };
 }
 
