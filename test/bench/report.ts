@@ -36,10 +36,22 @@ function optionOf(args: readonly string[], name: string): string | null {
   return next.startsWith("--") ? "" : next;
 }
 
+/** Amounts of work behind `--scale`; what else follows belongs to the benchmark. */
+const AMOUNTS = /^\d+(?:,\d+)*$/;
+
 function scalesOf(args: readonly string[]): readonly number[] {
   const wanted = optionOf(args, "--scale");
   if (wanted === null) return [1];
-  return wanted === "" ? SCALES : wanted.split(",").map(Number);
+  return AMOUNTS.test(wanted) ? wanted.split(",").map(Number) : SCALES;
+}
+
+/** A benchmark's own arguments: those of the command without `--scale` and `--json` and their values. */
+export function ownArguments(args: readonly string[] = process.argv.slice(2)): string[] {
+  return args.filter((arg, at) => {
+    if (arg === "--scale" || arg === "--json") return false;
+    if (args[at - 1] === "--scale") return !AMOUNTS.test(arg);
+    return args[at - 1] !== "--json" || arg.startsWith("--");
+  });
 }
 
 /** Runs the benchmark: `--scale [1,10,30]` at several amounts of work, `--json [FILE]` as JSON. */

@@ -10,7 +10,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { runBenchmark, type Cell, type Row } from "./report";
+import { ownArguments, runBenchmark, type Cell, type Row } from "./report";
 import type { Engine } from "./retrieval/engine";
 import type { BenchPassage, Question } from "./retrieval/folder";
 import { questionsFile, readPassages, readQuestions } from "./retrieval/folder";
@@ -33,14 +33,9 @@ const MOST_FOR_PEERS = 50_000;
 const SCALED_QUESTIONS = 200;
 
 const { values: options, positionals } = parseArgs({
+  args: ownArguments(),
   allowPositionals: true,
-  strict: false,
-  options: {
-    "no-peers": { type: "boolean" },
-    sample: { type: "string" },
-    json: { type: "string" },
-    scale: { type: "string" },
-  },
+  options: { "no-peers": { type: "boolean" }, sample: { type: "string" } },
 });
 const [folder, file] = positionals;
 const { passages, questions } =

@@ -14,7 +14,7 @@ import { BUILT_IN_PROFILE } from "../../src/agent/profile";
 import { resolveFollowUp } from "../../src/agent/rules/follow-up";
 import { taskKind } from "../../src/agent/rules/intent";
 import { triageByRule } from "../../src/agent/rules/triage";
-import { runBenchmark, spread, type Cell, type Row } from "./report";
+import { ownArguments, runBenchmark, spread, type Cell, type Row } from "./report";
 
 const messageSchema = z.object({
   id: z.string(),
@@ -160,14 +160,9 @@ const TAUGHT =
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
+    args: ownArguments(),
     allowPositionals: true,
-    strict: false,
-    options: {
-      split: { type: "string" },
-      wrong: { type: "boolean" },
-      json: { type: "string" },
-      scale: { type: "string" },
-    },
+    options: { split: { type: "string" }, wrong: { type: "boolean" } },
   });
   const file = positionals[0] === undefined ? OWN : resolve(positionals[0]);
   const all = z.array(messageSchema).parse(JSON.parse(readFileSync(file, "utf8")));
