@@ -4,6 +4,8 @@ import type { ReadLine } from "../../corpus/cut/read-document";
 /** Lines that a box has at least. */
 const MIN_BOX = 3;
 const SIDES = /^(\s*)([*#|+])((?:(?!\2).)*)\2(\s*)$/;
+/** The same within a text; blanks of one line only, or many blank lines would be gone through for each of them. */
+const SIDED = /^[^\S\n]*[*#|+].*[*#|+][^\S\n]*$/m;
 const RULE = /^\s*([*#=+|_-])\1{9,}\s*$/;
 /** A line below a heading is about as long as the heading. */
 const LEAST_SHARE = 0.6;
@@ -11,7 +13,7 @@ const MOST_SHARE = 1.5;
 
 /** The text with blanks in place of the sides of boxes, so that all offsets stay. */
 export function withoutBoxes(text: string): string {
-  if (!/^\s*[*#|+].*[*#|+]\s*$/m.test(text)) return text;
+  if (!SIDED.test(text)) return text;
   const rows = text.split("\n");
   let from = 0;
   while (from < rows.length) {

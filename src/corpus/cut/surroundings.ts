@@ -95,10 +95,16 @@ export class Surroundings {
     const words = plain.trim();
     if (table || words.length > MAX_CROSS_HEADING || !/^\p{Lu}[^\d]*$/u.test(words) || / {3}/.test(words)) return false;
     if (!isTitle(words) || words.split(/\s+/).length > MAX_WORDS || !this.isBetweenBlanks(at)) return false;
-    const above = this.lines.slice(0, at).findLast((line) => line.plain.trim() !== "");
-    const below = this.lines.slice(at + 1).find((line) => line.plain.trim() !== "");
+    const [above, below] = [this.nextWords(at, -1), this.nextWords(at, 1)];
     if (below === undefined || above === undefined || !this.isOver(above)) return false;
     return readMarkers(below.plain).length > 0 || below.plain.length >= MIN_LINE || /[.;:]$/.test(below.plain);
+  }
+
+  /** The nearest line with words above (-1) or below (1). */
+  private nextWords(at: number, step: -1 | 1): ReadLine | undefined {
+    let next = at + step;
+    while (this.lines[next]?.plain.trim() === "") next += step;
+    return this.lines[next];
   }
 
   /** Does the line end a sentence, or head what comes, or is it the document's first? */

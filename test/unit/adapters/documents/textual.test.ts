@@ -352,4 +352,12 @@ describe("what plain text is drawn with", () => {
 
     assert.equal((await read(text, "a.txt")).text, text);
   });
+
+  it("is not looked for in each of very many blank lines", async () => {
+    const text = `${"\n".repeat(400_000)}The car has four wheels.`;
+
+    const { lines } = await read(text, "many.txt");
+
+    assert.equal(lines.at(-1)?.plain, "The car has four wheels.");
+  });
 });

@@ -191,4 +191,13 @@ A drone may not carry hazardous material.
       ["Several aircraft", "Carriage of hazardous material", ""],
     );
   });
+
+  it("are found in a text of very many of them", () => {
+    const name = (at: number) => [...String(at)].map((digit) => "abcdefghij"[Number(digit)]).join("");
+    const sections = Array.from({ length: 20_000 }, (_, at) => `Heading ${name(at)}\n\nNo drone flies at night.\n\n`);
+
+    const { clauses } = cut(`Drone Rules\n\n${sections.join("")}`);
+
+    assert.equal(clauses.length, 20_001);
+  });
 });
