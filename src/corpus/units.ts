@@ -70,10 +70,12 @@ const found = new WeakMap<readonly Clause[], ReadonlyMap<string, Clause[]>>();
 
 /** List members by the id of their clause; found once for the clauses of a document. */
 export function itemsByParent(clauses: readonly Clause[]): ReadonlyMap<string, Clause[]> {
-  return found.get(clauses) ?? atOnce(itemSteps(clauses));
+  return atOnce(itemSteps(clauses));
 }
 
 function* itemSteps(clauses: readonly Clause[]): Generator<void, ReadonlyMap<string, Clause[]>> {
+  const known = found.get(clauses);
+  if (known !== undefined) return known;
   const byId = new Map(clauses.map((clause) => [clause.id, clause]));
   const items = new Map<string, Clause[]>();
   for (const [at, clause] of clauses.entries()) {
