@@ -1,5 +1,5 @@
 /** triage: which agent, how sure, what is missing, how many parts. */
-import { findPassages } from "../../corpus/find";
+import { findPassages, type SearchResult } from "../../corpus/find";
 import type { Library } from "../../corpus/library";
 import type { AgentName } from "../../protocol";
 import { labels } from "../regulations/nodes";
@@ -62,17 +62,18 @@ function withoutKnown(decided: Triage, { settled, clarifications }: Known, libra
   if (!decided.needs_clarification || decided.missing.length === 0) return decided;
   const asked = new Set(clarifications.map(({ entity }) => entity));
   const earlier = new Set(settled.map(({ entity }) => entity).filter((entity) => !asked.has(entity)));
+  let found: SearchResult | null = null;
+  const search = () => (found ??= findPassages(library, { query: question }));
   const isKnown: Readonly<Record<string, () => boolean>> = {
-    edition: () => library.documents.length > 0 && !editionMatters(library, question),
-    jurisdiction: () => isInLaw(library, question),
+    edition: () => library.documents.length > 0 && !editionMatters(search()),
+    jurisdiction: () => isInLaw(library, search()),
   };
   const missing = decided.missing.filter(({ entity }) => !earlier.has(entity) && !isKnown[entity]?.());
   return { ...decided, missing, needs_clarification: missing.length > 0 };
 }
 
 /** Does a loaded law answer the question? The rules of a sport and contracts leave open whose law it is. */
-function isInLaw(library: Library, question: string): boolean {
-  const { answerable, passages } = findPassages(library, { query: question });
+function isInLaw(library: Library, { answerable, passages }: SearchResult): boolean {
   const clause = answerable ? library.clause(passages[0]!.id) : null;
   const source = clause === null ? null : library.document(clause.document);
   return source !== null && source.kind === "regulation" && !OF_SPORT.test(source.title) && !isMotorsport(source.title);
@@ -81,7 +82,6 @@ function isInLaw(library: Library, question: string): boolean {
 const OF_SPORT = /\b(?:sport\w*|technical|championship|cup|series|rac(?:e|ing)|competitions?|games?|club)\b/i;
 
 /** Do other editions say something else than what answers the question? Where nothing answers it, none of them does. */
-function editionMatters(library: Library, question: string): boolean {
-  const { answerable, others, passages } = findPassages(library, { query: question });
+function editionMatters({ answerable, others, passages }: SearchResult): boolean {
   return answerable && others.some(({ of }) => of === passages[0]?.id);
 }
