@@ -3,9 +3,11 @@ import type { JsonObject } from "./journal";
 
 type Claim = (value: unknown) => boolean;
 
+export const isObject = (value: unknown): value is object =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const isText: Claim = (value) => typeof value === "string";
 const isNumber: Claim = (value) => typeof value === "number" && Number.isFinite(value);
-const isObject: Claim = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
 const isObjectOrNull: Claim = (value) => value === null || isObject(value);
 
 /** What a record of each kind must hold. */

@@ -9,6 +9,7 @@ import {
 } from "./checkpoint-store";
 import { chainLists, isUnreadable, pack, unpack, type Blob, type Head, type StoredList } from "./codec";
 import type { Database, Row } from "./database";
+import { isObject } from "./sound-record";
 import { closedUp } from "./thinning";
 
 /** Lists put together lately; what a hash stands for never changes. */
@@ -39,8 +40,6 @@ function isSoundHead(value: unknown): value is Omit<Head, "namespace" | "id"> {
   const hasParent = parent === null || typeof parent === "string";
   return hasParent && isObject(versions) && isObject(channels) && isMetadata;
 }
-
-const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
 class SqliteThread implements ThreadView {
   /** @param thread the thread's row; null for a thread nothing is stored of */
