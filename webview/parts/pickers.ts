@@ -5,22 +5,24 @@ import { post } from "../host";
 import { dropdown } from "../ui/controls";
 import { t } from "../ui/words";
 
+type Choices = Parameters<typeof dropdown>[1]["choices"];
+
 export function modelPicker({ models, model }: PanelSetup): TemplateResult | typeof nothing {
-  if (models.length === 0) return nothing;
-  return dropdown(t("Model"), {
-    choices: models,
-    chosen: model,
-    testId: "model",
-    onChoose: (id) => id !== model && post({ type: "model-choose", id }),
-  });
+  return picker("model", t("Model"), models, model);
 }
 
 export function profilePicker({ profiles, profile }: PanelSetup): TemplateResult | typeof nothing {
-  if (profiles.length === 0) return nothing;
-  return dropdown(t("Profile"), {
-    choices: profiles,
-    chosen: profile,
-    testId: "profile",
-    onChoose: (id) => id !== profile && post({ type: "profile-choose", id }),
-  });
+  return picker("profile", t("Profile"), profiles, profile);
+}
+
+/** Nothing where there is nothing to choose from. */
+function picker(
+  what: "model" | "profile",
+  label: string,
+  choices: Choices,
+  chosen: string,
+): TemplateResult | typeof nothing {
+  if (choices.length === 0) return nothing;
+  const onChoose = (id: string) => id !== chosen && post({ type: `${what}-choose`, id });
+  return dropdown(label, { choices, chosen, testId: what, onChoose });
 }
