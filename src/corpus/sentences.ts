@@ -1,4 +1,5 @@
 /** Cuts a passage into sentences, list members and table rows, each an exact stretch of it. */
+import type { Passage } from "./passage";
 import { plainWords } from "./plain-words";
 
 export interface Sentence {
@@ -29,6 +30,11 @@ const NUMBER_MARK =
 const ITEM_MARK = /^\s*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
 /** "1." at the start of a paragraph. */
 const BARE_NUMBER = /^\s*\d{1,3}\.$/;
+
+/** Those of a passage, without its number and its headings. */
+export function sentencesIn({ text, clause, title }: Pick<Passage, "text" | "clause" | "title">): Sentence[] {
+  return sentencesOf(text, clause, title);
+}
 
 /**
  * @param number the clause's number: it is left out of the first sentence

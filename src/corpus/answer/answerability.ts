@@ -2,7 +2,7 @@
 import type { Passage } from "../passage";
 import { bindsOthers } from "./actors";
 import { rootsOf } from "../roots";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { holds, LIGHT_SHARE } from "./concepts";
 import { typeFit, type Wanted } from "./wanted";
@@ -76,14 +76,15 @@ function byPlace(position: number): number {
 
 /** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */
 function bestOf(
-  { text, clause, title }: Passage,
+  passage: Passage,
   names: ReadonlySet<string>,
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
 ): { cover: number; type: number } {
+  const { text, title } = passage;
   const headings = new Set([...rootsOf(title), ...names]);
   const whole = rootsOf(text);
-  const sentences = sentencesOf(text, clause, title);
+  const sentences = sentencesIn(passage);
   const type = typeFit(text, wanted);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   let best = { cover: 0, type };

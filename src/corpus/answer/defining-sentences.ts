@@ -1,14 +1,11 @@
 /** Where a passage says what a term means. */
 import type { Passage } from "../passage";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 
 const DEFINES = String.raw`(?:means?|shall mean|denotes?|refers? to|has the (?:same )?meaning|is (?:an?|the|any)\b|are (?:all|the|any)\b)`;
 
 /** Positions of the sentences that define the term, and of the list members that read on from them. */
-export function definingSentences(
-  { text, clause, title }: Pick<Passage, "text" | "clause" | "title">,
-  term: string,
-): Set<number> {
+export function definingSentences(passage: Pick<Passage, "text" | "clause" | "title">, term: string): Set<number> {
   const name = term
     .trim()
     .replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -18,7 +15,7 @@ export function definingSentences(
     String.raw`^[^\p{L}"“‘']*(?:(?:the|an?)\s+)?(?:${quoted}(?:\s*\([^)]*\))?\s*(?:[:,–—-]|${DEFINES})|${name}s?(?:\s*\([^)]*\))?\s*(?::|${DEFINES}))`,
     "iu",
   );
-  const sentences = sentencesOf(text, clause, title);
+  const sentences = sentencesIn(passage);
   const isDefining = sentences.map(({ words }) => defines.test(words.replace(/^\(?[\w.]{1,5}\)\s*/, "")));
   return new Set(
     sentences.flatMap(({ leadIn }, at) => (isDefining[at]! || (leadIn !== null && isDefining[leadIn]!) ? [at] : [])),

@@ -1,7 +1,7 @@
 /** The stretch of a clause that comes nearest to a question, where the clause may not answer it. */
 import type { Span } from "../clause";
 import type { Passage } from "../passage";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { scoresOf } from "./saying-most";
 
 /**
@@ -12,14 +12,14 @@ import { scoresOf } from "./saying-most";
  * @returns [start, end) in the passage's text
  */
 export function nearestStretch(
-  { text, clause, title }: Pick<Passage, "text" | "clause" | "title">,
+  passage: Pick<Passage, "text" | "clause" | "title">,
   question: string,
   chars: number,
 ): Span {
-  const sentences = sentencesOf(text, clause, title);
+  const sentences = sentencesIn(passage);
   const scores = scoresOf(sentences, question);
   const best = scores.indexOf(Math.max(...scores));
-  if (best < 0) return [0, Math.min(text.length, chars)];
+  if (best < 0) return [0, Math.min(passage.text.length, chars)];
   let first = best;
   let last = best;
   const fits = (from: number, to: number) =>

@@ -4,7 +4,7 @@ import { sentenceChanges } from "../compare/sentence-changes";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { labelOf } from "../scope";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { stemsOf } from "../terms";
 import { headingOf } from "./label";
 
@@ -62,8 +62,8 @@ function counterpartOf(
   return best === undefined || best.share < SAME_CLAUSE ? null : best.candidate;
 }
 
-function wordsIn({ text, clause, title }: Passage): string[] {
-  return sentencesOf(text, clause, title)
+function wordsIn(passage: Passage): string[] {
+  return sentencesIn(passage)
     .filter(({ kind }) => kind !== "heading")
     .map(({ words }) => words);
 }

@@ -1,7 +1,7 @@
 /** Which sentences of a long clause an answer quotes: those on the question, with their conditions and exceptions. */
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
-import { sentencesOf, type Sentence } from "../sentences";
+import { sentencesIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
 import { typeFit, wantedBy } from "./wanted";
 
@@ -16,10 +16,10 @@ const ROW = 0.75;
 /**
  * Positions of the sentences; undefined for all, where the clause is no table and no longer than `chars`.
  */
-export function sayingMost({ text, clause, title }: Passage, question: string, chars: number): Set<number> | undefined {
-  const sentences = sentencesOf(text, clause, title);
+export function sayingMost(passage: Passage, question: string, chars: number): Set<number> | undefined {
+  const sentences = sentencesIn(passage);
   const isTable = sentences.filter(({ kind }) => kind === "row").length > 2;
-  if (text.length <= chars && !isTable) return undefined;
+  if (passage.text.length <= chars && !isTable) return undefined;
   const scores = scoresOf(sentences, question);
   const chosen = new Set<number>();
   let length = 0;

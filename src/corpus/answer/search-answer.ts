@@ -2,7 +2,7 @@
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
 import { findReferences } from "../search/clause-number";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { definingSentences } from "./defining-sentences";
 import { clauseLabel, documentLabel, headingOf } from "./label";
 import { sayingMost } from "./saying-most";
@@ -63,7 +63,7 @@ function meaningsIn(passages: readonly Passage[], query: string): Map<Passage, S
   const seen = new Set<string>();
   return new Map(
     defining.filter(([passage, positions]) => {
-      const words = sentencesOf(passage.text, passage.clause, passage.title).filter((_, at) => positions.has(at));
+      const words = sentencesIn(passage).filter((_, at) => positions.has(at));
       const key = `${passage.path} ${words.map((sentence) => sentence.words.replace(/^\(?\w{1,5}\)\s*/, "")).join(" ")}`;
       return positions.size > 0 && !seen.has(key) && seen.add(key);
     }),

@@ -1,11 +1,11 @@
 /** Writes what a passage says as Markdown: its sentences in its words, list members below what they read on from. */
 import type { Passage } from "../passage";
 import type { Sentence } from "../sentences";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 
 /** The passage's sentences as lines, each with its marker; `chosen` picks sentences by position, all by default. */
 export function statementLines(passage: Passage, marker: number, chosen?: ReadonlySet<number>): string[] {
-  const sentences = sentencesOf(passage.text, passage.clause, passage.title);
+  const sentences = sentencesIn(passage);
   const lines: string[] = [];
   let paragraph = "";
   sentences.forEach((sentence, at) => {

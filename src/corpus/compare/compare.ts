@@ -8,7 +8,7 @@ import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
 import { labelOf, titles } from "../scope";
 import { normalizeNumber } from "../search/clause-number";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { isItem } from "../units";
 import { align, type Entry, type Pair } from "./align";
 import { kindAsked } from "./frame";
@@ -188,9 +188,7 @@ function entriesOf(library: Library, { clauses }: RegulationDocument): ClauseEnt
     .filter((clause) => counts(clause) && !isMember(clause))
     .map((clause) => {
       const passage = library.passage(clause);
-      const sentences = sentencesOf(passage.text, passage.clause, passage.title).filter(
-        ({ kind }) => kind !== "heading",
-      );
+      const sentences = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
       const words = sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start));
       return {
         at: clause.start,

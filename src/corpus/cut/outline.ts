@@ -16,6 +16,7 @@ import { Surroundings } from "./surroundings";
 
 /** Characters that a sentence has at least. */
 const MIN_SENTENCE = 15;
+
 export function outline(document: ReadDocument): Opening[] {
   const contents = contentsLines(document.lines, document.text);
   const lines = shownLines(document);
@@ -289,9 +290,9 @@ class Shape {
     const depth = this.stack.all.findIndex(
       (open) => open.item === null && open.components?.length === 1 && open.components[0] === components[0],
     );
-    if (depth >= 0 && (this.stack.all[depth]!.rank ?? RANKS.article) === RANKS.article) this.stack.keep(depth + 1);
-    else return false;
-    return true;
+    const goesOn = depth >= 0 && (this.stack.all[depth]!.rank ?? RANKS.article) === RANKS.article;
+    if (goesOn) this.stack.keep(depth + 1);
+    return goesOn;
   }
 
   /** The whole number counted last, where a part, a chapter or a heading has begun since and the count goes on. */

@@ -9,7 +9,7 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { deciderIn, isPenal } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
@@ -56,7 +56,7 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
 
 /** The penal sentences of a clause with those that read on from them; the clause fits as its best sentence does. */
 function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
-  const sentences = sentencesOf(passage.text, passage.clause, passage.title);
+  const sentences = sentencesIn(passage);
   const penal = sentences.filter(({ words, kind }) => kind !== "heading" && isPenal(words));
   if (penal.length === 0) return null;
   const around = { headings: rootsOf(passage.title), whole: rootsOf(passage.text) };

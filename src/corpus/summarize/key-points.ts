@@ -2,7 +2,7 @@
 import type { Clause } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { sentencesOf, type Sentence } from "../sentences";
+import { sentencesIn, type Sentence } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { isItem } from "../units";
 
@@ -76,10 +76,11 @@ function isUnfinished(words: string): boolean {
 }
 
 /** One a sentence; list members and rows are part of the point that ends with a colon before them. */
-function pointsOf({ text, clause, title }: Passage, marker: number): KeyPoint[] {
+function pointsOf(passage: Passage, marker: number): KeyPoint[] {
+  const { text, clause } = passage;
   const points: KeyPoint[] = [];
   let before: Sentence | null = null;
-  for (const sentence of sentencesOf(text, clause, title)) {
+  for (const sentence of sentencesIn(passage)) {
     if (sentence.kind === "heading") continue;
     const { words, kind } = sentence;
     const last = points.at(-1);

@@ -7,7 +7,7 @@ import type { Passage } from "../passage";
 import { findQuote } from "../quote/find-quote";
 import { isSameQuantity, quantitiesIn, type Quantity } from "../quantities";
 import { documentsMentioned, labelOf } from "../scope";
-import { sentencesOf } from "../sentences";
+import { sentencesIn } from "../sentences";
 import { claimsIn, type Claim } from "./claims";
 import { documentNamedBy, mayBeNamed } from "./named-document";
 
@@ -218,7 +218,8 @@ function placeOf(passage: Passage): Place {
   return { document, edition, clause, path, line, page, quote: quoteOf(passage) };
 }
 
-function quoteOf({ text, clause, title }: Passage): string {
-  const first = sentencesOf(text, clause, title).find(({ kind }) => kind !== "heading");
+function quoteOf(passage: Passage): string {
+  const { text } = passage;
+  const first = sentencesIn(passage).find(({ kind }) => kind !== "heading");
   return first === undefined ? text : text.slice(first.start, first.end);
 }
