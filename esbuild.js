@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, rm, stat } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import esbuild from "esbuild";
-import { leanLangChain } from "./esbuild-lean.js";
-import { webviewBuild } from "./esbuild-webview.js";
+import { leanLangChain } from "./esbuild/lean-agent.js";
+import { webviewBuild } from "./esbuild/webview.js";
 
 const require = createRequire(import.meta.url);
 const has = (flag) => process.argv.includes(flag);

@@ -28,7 +28,7 @@ export interface BuiltTerminal {
 
 export async function builtTerminal(): Promise<BuiltTerminal> {
   const folder = await mkdtemp(join(tmpdir(), "steward-terminal-"));
-  const lean = (await import(pathToFileURL(join(ROOT, "esbuild-lean.js")).href)) as { leanLangChain(): Plugin };
+  const lean = (await import(pathToFileURL(join(ROOT, "esbuild/lean-agent.js")).href)) as { leanLangChain(): Plugin };
   await build({
     absWorkingDir: ROOT,
     entryPoints: {

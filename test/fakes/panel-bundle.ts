@@ -19,7 +19,7 @@ export interface PanelBundle {
 }
 
 export async function buildPanel(folder: string): Promise<PanelBundle> {
-  const { webviewBuild } = (await import(pathToFileURL(path.join(ROOT, "esbuild-webview.js")).href)) as BuildModule;
+  const { webviewBuild } = (await import(pathToFileURL(path.join(ROOT, "esbuild/webview.js")).href)) as BuildModule;
   const options = webviewBuild({ outdir: folder, production: true });
   const { metafile } = await esbuild.build({ ...options, absWorkingDir: ROOT, metafile: true });
   const { outputs } = metafile;

@@ -1,5 +1,5 @@
 // How the webview's pages are built; the tests build them in the same way into a folder of their own.
-import { leanToolkit, STAND_INS } from "./esbuild-lean-webview.js";
+import { leanToolkit, STAND_INS } from "./lean-webview.js";
 
 /** @param {{ outdir: string, production: boolean }} options */
 export function webviewBuild({ outdir, production }) {
