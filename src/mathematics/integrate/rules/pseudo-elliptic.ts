@@ -64,16 +64,21 @@ function isEvenQuadratic(polynomial: Polynomial): boolean {
   return polynomial.length === 3 && isZero(coefficient(polynomial, 1));
 }
 
-/** ∫ dx/((c + d·x²)·(a + b·x²)^(1/3)) with b·c = −3·a·d, by z with a + b·x² = a·(1 ∓ z²). */
-function cubeRoot({ radicand, exponent, root, below, above, x }: Form): Expression | null {
-  if (!exponent.equals(Rational.of(-1, 3)) || above.length !== 1) return null;
+type Coefficients = readonly [a: Expression, b: Expression, c: Expression, d: Expression];
+
+/** a, b, c, d of (a + b·x²)^exponent/(c + d·x²); null for another form or exponent than is wanted. */
+function evenQuadratics({ radicand, exponent, below, above }: Form, wanted: Rational): Coefficients | null {
+  if (!exponent.equals(wanted) || above.length !== 1) return null;
   if (!isEvenQuadratic(radicand) || !isEvenQuadratic(below)) return null;
-  const [a, b, c, d] = [
-    coefficient(radicand, 0),
-    coefficient(radicand, 2),
-    coefficient(below, 0),
-    coefficient(below, 2),
-  ];
+  return [coefficient(radicand, 0), coefficient(radicand, 2), coefficient(below, 0), coefficient(below, 2)];
+}
+
+/** ∫ dx/((c + d·x²)·(a + b·x²)^(1/3)) with b·c = −3·a·d, by z with a + b·x² = a·(1 ∓ z²). */
+function cubeRoot(form: Form): Expression | null {
+  const quadratics = evenQuadratics(form, Rational.of(-1, 3));
+  if (quadratics === null) return null;
+  const [a, b, c, d] = quadratics;
+  const { root, above, x } = form;
   if (!isZero(add(multiply(b, c), multiply(THREE, a, d))) || signOf(a) !== 1) return null;
   const ratio = divide(b, a);
   const isRound = signOf(ratio) === -1;
@@ -94,15 +99,11 @@ function cubeRoot({ radicand, exponent, root, below, above, x }: Form): Expressi
 }
 
 /** ∫ dx/((c + d·x²)·(a + b·x²)^(1/4)) with b·c = 2·a·d. */
-function fourthRoot({ radicand, exponent, root, below, above, x }: Form): Expression | null {
-  if (!exponent.equals(Rational.of(-1, 4)) || above.length !== 1) return null;
-  if (!isEvenQuadratic(radicand) || !isEvenQuadratic(below)) return null;
-  const [a, b, c, d] = [
-    coefficient(radicand, 0),
-    coefficient(radicand, 2),
-    coefficient(below, 0),
-    coefficient(below, 2),
-  ];
+function fourthRoot(form: Form): Expression | null {
+  const quadratics = evenQuadratics(form, Rational.of(-1, 4));
+  if (quadratics === null) return null;
+  const [a, b, c, d] = quadratics;
+  const { root, above, x } = form;
   if (!isZero(subtract(multiply(b, c), multiply(TWO, a, d)))) return null;
   const y = power(root, number(1, 4));
   const top = coefficient(above, 0);
