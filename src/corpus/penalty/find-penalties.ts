@@ -11,6 +11,7 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
 import { scopeOf } from "../scope";
+import { isPenal } from "./penal-words";
 import { penalClausesOn } from "./referring";
 import { referredPenalties, rulesOf, type PenaltyRule } from "./penalty-rules";
 
@@ -49,6 +50,8 @@ const SURE = 0.75;
 const OFFENCES = 2;
 const HOP = 0.95;
 const FITS_LIMIT = 0.35;
+/** How much of a whole article's fit each of its paragraphs has, beside its own. */
+const OF_ARTICLE = 0.9;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
 /** Words that name the penalty itself, and words that ask for it. */
@@ -58,7 +61,10 @@ const ordinal = rootsIn("first second third fourth fifth twice");
 const ORDINAL_SHARE = 0.3;
 const asking = rootsIn(
   `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
-  incur given time times again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure violate violating violation commit committed driver team competitor steward stewards director judge judges jury officials`,
+  incur given time times again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure violate violating violation commit committed
+  ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
+  contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
+  organization person someone steward stewards director judge judges jury officials`,
 );
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
@@ -75,16 +81,21 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     library,
     documents,
   );
+  const done = concepts.filter(({ weight }) => weight > 0).map(({ words }) => words);
+  const onOffence = library.search({ query: done.join(" "), documents, limit: CANDIDATES });
+  const duties = distinct(
+    [found.passages, onOffence].flatMap((passages) => passages.filter(isDuty).slice(0, OFFENCES)),
+  );
   const rulesIn = (passages: readonly Passage[]) =>
     [
       ...passages.flatMap((passage) =>
         rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
       ),
-      ...hopped(library, found.passages, concepts),
-    ].sort((a, b) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance);
+      ...hopped(library, duties, concepts),
+    ].sort(byFit);
   const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
-  // Where no paragraph is surely meant, the whole article lets the reader choose.
-  const rules = (exact[0]?.rule.fit ?? 0) >= SURE ? exact : rulesIn(whole);
+  // Where no paragraph is surely meant, those of the whole article let the reader choose.
+  const rules = (exact[0]?.rule.fit ?? 0) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
   const best = rules[0]?.rule.fit ?? 0;
   const fitting = distinctWords(
     rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
@@ -115,6 +126,21 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   };
 }
 
+/** Paragraphs that fit as the article does that they are of: those that name an amount, where any does. */
+function withWhole(exact: readonly Candidate[], whole: readonly Candidate[], library: Library): Candidate[] {
+  const raised = whole.flatMap((candidate) => {
+    const ids = new Set(paragraphsOf(library, candidate.passage).map(({ id }) => id));
+    if (ids.size < 2) return [candidate];
+    const own = exact.filter(({ passage }) => ids.has(passage.id));
+    const named = own.filter(({ rule }) => rule.amounts.length > 0);
+    return (named.length > 0 ? named : own).map(({ rule, passage }) => ({
+      rule: { ...rule, fit: Math.max(rule.fit, candidate.rule.fit * OF_ARTICLE + rule.fit * (1 - OF_ARTICLE)) },
+      passage,
+    }));
+  });
+  return [...raised, ...exact].sort(byFit);
+}
+
 /** The numbered paragraphs of an article each by itself: "83(4)" and "83(5)" give different fines. */
 function paragraphsOf(library: Library, passage: Passage): Passage[] {
   const members = library.children(passage.id).filter(({ number }) => /\(\d+\)$/.test(number ?? ""));
@@ -127,6 +153,10 @@ interface Candidate {
   passage: Passage;
 }
 
+const isDuty = ({ text }: Passage) => !isPenal(text);
+
+const byFit = (a: Candidate, b: Candidate) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance;
+
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */
 function referredBy(library: Library, { rule, passage }: Candidate): Passage[] {
   const referred = referredPenalties(library, passage);
@@ -135,9 +165,9 @@ function referredBy(library: Library, { rule, passage }: Candidate): Passage[] {
   return referred.filter(({ clause }) => named.has(normalizeNumber(clause)));
 }
 
-/** Penalties of clauses that refer to the one that speaks of the offence; they fit as that one does. */
-function hopped(library: Library, offences: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
-  return offences.slice(0, OFFENCES).flatMap((offence) => {
+/** Penalties of clauses that refer to the one that speaks of the offence and names none itself; they fit as that one does. */
+function hopped(library: Library, duties: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
+  return duties.flatMap((offence) => {
     const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
     const fit = coverOf(offence.text, around, concepts) * HOP;
     return penalClausesOn(library, offence).flatMap((passage) =>

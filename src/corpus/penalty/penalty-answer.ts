@@ -10,11 +10,12 @@ export function penaltyAnswer({ rules, linked, passages, notice }: PenaltyResult
   return [`From ${sources.join(" and ")}:`, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
 }
 
-function ruleLines({ clause, offence, words, columns, decidedBy, marker }: FoundRule): string {
+function ruleLines({ clause, offence, lines, columns, decidedBy, marker }: FoundRule): string {
   const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
-  const lines = [columns, words].filter((line) => line !== "").map((line) => `- ${line} [${marker}]`);
-  return `${place}:\n${lines.join("\n")}${decider}`;
+  const head = columns === "" ? [] : [`- ${columns} [${marker}]`];
+  const said = lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
+  return `${place}:\n${[...head, ...said].join("\n")}${decider}`;
 }
 
 /** The words without the clause's number before them, which its marker tells already. */

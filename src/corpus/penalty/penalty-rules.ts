@@ -9,7 +9,7 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { sentencesIn } from "../sentences";
+import { sentencesIn, type Sentence } from "../sentences";
 import { deciderIn, isPenal } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
@@ -30,6 +30,8 @@ export interface PenaltyRule {
   offence: string;
   /** The rule in its own words. */
   words: string;
+  /** The same as it is shown: what stands by itself, and the list members below it. */
+  lines: RuleLine[];
   /** Names of the table's columns, where several of them give penalties; else "". */
   columns: string;
   /** "ten seconds", "EUR 100", "EUR 1,000". */
@@ -38,6 +40,11 @@ export interface PenaltyRule {
   decidedBy: string | null;
   /** 0..1: how much of the offence the rule speaks of. */
   fit: number;
+}
+
+export interface RuleLine {
+  words: string;
+  isMember: boolean;
 }
 
 const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
@@ -54,29 +61,55 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
   return rule === null ? [] : [rule];
 }
 
-/** The penal sentences of a clause with those that read on from them; the clause fits as its best sentence does. */
+/** Characters up to which a clause is shown whole. */
+const SHORT = 700;
+
+/** The penal sentences of a clause with the lists that they lead into; the clause fits as its best sentence does. */
 function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
-  const penal = sentences.filter(({ words, kind }) => kind !== "heading" && isPenal(words));
+  const isSaid = ({ kind }: Sentence) => kind !== "heading";
+  const penal = sentences.filter((sentence) => isSaid(sentence) && isPenal(sentence.words));
   if (penal.length === 0) return null;
+  const isLed = ({ leadIn }: Sentence) => leadIn !== null && penal.includes(sentences[leadIn]!);
+  const said = sentences.filter(
+    (sentence) => isSaid(sentence) && (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence)),
+  );
   const around = { headings: rootsOf(passage.title), whole: rootsOf(passage.text) };
-  const fit = Math.max(...penal.map(({ words }) => coverOf(words, around, concepts)));
-  const isShort = passage.text.length <= 700;
-  const said = isShort ? sentences.filter(({ kind }) => kind !== "heading") : penal;
-  const words = said.map((sentence) => sentence.words).join(" ");
-  const amounts = penal.flatMap((sentence) => amountsIn(sentence.words));
+  const stretches = [
+    ...penal.map(({ words }) => words),
+    ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
+  ];
+  const fit = Math.max(...stretches.map((words) => coverOf(words, around, concepts)));
+  const amounts = penal.flatMap(({ words }) => amountsIn(words));
+  const isAppeal = amounts.length === 0 && penal.every(({ words }) => /\bappeal|protest\b/i.test(words));
   return {
     clause: passage.clause,
     offence: headingOf(passage),
-    words,
+    words: said.map(({ words }) => words).join(" "),
+    lines: linesOf(said, passage.text),
     columns: "",
     amounts,
-    decidedBy: sentences.map((sentence) => deciderIn(sentence.words)).find((decider) => decider !== null) ?? null,
-    fit:
-      amounts.length === 0 && penal.every((sentence) => /\bappeal|protest\b/i.test(sentence.words))
-        ? fit * GENERAL
-        : fit,
+    decidedBy: sentences.map(({ words }) => deciderIn(words)).find((decider) => decider !== null) ?? null,
+    fit: isAppeal ? fit * GENERAL : fit,
   };
+}
+
+/** One line for sentences that follow each other, one for each list member with the sentences that go on in it. */
+function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
+  const lines: (RuleLine & { end: number })[] = [];
+  for (const { words, kind, start, end } of said) {
+    const isMember = kind === "item";
+    const last = lines.at(-1);
+    const goesOn =
+      last !== undefined &&
+      last.isMember === isMember &&
+      (isMember ? !text.slice(last.end, start).includes("\n") : text.slice(last.end, start).trim() === "");
+    if (goesOn) {
+      last.words = `${last.words} ${words}`;
+      last.end = end;
+    } else lines.push({ words, isMember, end });
+  }
+  return lines.map(({ words, isMember }) => ({ words, isMember }));
 }
 
 function rowRule(
@@ -90,7 +123,7 @@ function rowRule(
   const others = names.filter((name) => !penalties.includes(name));
   const offence = others.find((name) => OFFENCE_COLUMN.test(name)) ?? names[0]!;
   const decider = others.find((name) => DECIDER_COLUMN.test(name));
-  const row = passage.text.slice(start, end);
+  const words = plainWords(passage.text.slice(start, end));
   const referred = Object.values(cells)
     .flatMap((cell) => (/^[A-Z]?\d[\w.()]*$/.test(cell) ? findReferences(`clause ${cell}`) : findReferences(cell)))
     .flatMap((reference) => library.lookUp(referredNumber(reference), [library.clause(passage.id)?.document ?? ""]))
@@ -102,11 +135,12 @@ function rowRule(
   return {
     clause: passage.clause,
     offence: cells[offence]!,
-    words: plainWords(row),
+    words,
+    lines: [{ words, isMember: false }],
     columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,
-    fit: coverOf(plainWords(row), around, concepts),
+    fit: coverOf(words, around, concepts),
   };
 }
 

@@ -7,6 +7,9 @@ import { isPenal } from "./penal-words";
 
 const byLibrary = new WeakMap<Library, Map<string, Clause[]>>();
 
+/** Kinds of clause whose references tie no penalty to an offence. */
+const REFERS_NOT: ReadonlySet<Clause["kind"]> = new Set(["contents", "table", "heading"]);
+
 /** Penal clauses of the same document that name the clause, or one that encloses it. */
 export function penalClausesOn(library: Library, { id }: Pick<Passage, "id">): Passage[] {
   const clause = library.clause(id);
@@ -28,7 +31,7 @@ function indexOf(library: Library): Map<string, Clause[]> {
   const index = new Map<string, Clause[]>();
   for (const { id, clauses } of library.documents) {
     for (const clause of clauses) {
-      if (clause.deleted || clause.kind === "contents" || clause.kind === "table") continue;
+      if (clause.deleted || REFERS_NOT.has(clause.kind)) continue;
       const parent = clause.parent === null ? null : library.clause(clause.parent);
       const penal = isPenal(clause.text)
         ? clause

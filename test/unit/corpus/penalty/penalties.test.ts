@@ -125,6 +125,39 @@ describe("penalties", () => {
     ]);
   });
 
+  it("writes the members of a list of penalties as lines of their own", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n7.1 The stewards may impose on any driver who cuts the chicane:\na) a five second time penalty; or\nb) a drive-through penalty.\n\n7.2 The rest.",
+    });
+
+    expect(penaltyAnswer(findPenalties(library, { offence: "cutting the chicane" }))).toContain(
+      "- The stewards may impose on any driver who cuts the chicane: [1]\n  - a) a five second time penalty; or [1]\n  - b) a drive-through penalty. [1]",
+    );
+  });
+
+  it("goes from the duty to the fine for ignoring it, whoever is threatened with it", () => {
+    const library = libraryOf({
+      "Records Act.txt":
+        "Records Act\n\nPART 2 RIGHTS OF PATIENTS\n\nArticle 5\nAccess\nThe patient may see the record.\n\nArticle 6\nCorrection\nThe patient may have the record corrected.\n\nPART 3 DUTIES OF CLINICS\n\nArticle 7\nStorage\nThe clinic shall store records safely.\n\nArticle 8\nFines\n1. Infringements of Article 7 are subject to a fine of 100 EUR.\n2. Infringements of Articles 5 and 6 are subject to a fine of 900 EUR.",
+    });
+    const { rules } = findPenalties(library, {
+      offence: "What fine threatens a company that ignores the rights of patients?",
+    });
+
+    expect(rules.map(({ clause }) => clause)).toEqual(["8(2)"]);
+  });
+
+  it("shows the paragraphs of an article that name an amount where none is surely meant", () => {
+    const library = libraryOf({
+      "Port Act.txt":
+        "Port Act\n\nArticle 3\nBerths\nA berth is let by the year.\n\nArticle 9\nFines for polluting the basin\n1. Fines shall be proportionate.\n2. The harbour master fines boats up to 50 EUR.\n3. The harbour master fines ships up to 800 EUR.",
+    });
+    const { rules } = findPenalties(library, { offence: "What is the fine for polluting the basin with paint?" });
+
+    expect(rules.map(({ clause }) => clause)).toEqual(["9(2)", "9(3)"]);
+  });
+
   it("writes each rule with its marker", () => {
     expect(penaltyAnswer(look("false start"))).toMatch(
       /From CFC Technical and Sporting Regulations 2026:\n\n\*\*16\.2\.3\*\*.*\n- The stewards shall impose a time penalty of ten seconds for a false start\. .*\[1\]\n- Decided by: The stewards \[1\]/,
