@@ -10,7 +10,7 @@ const MIN_ROOT = 4;
 const MAX_CACHED = 50_000;
 
 /** Forms that no rule of spelling finds. */
-const IRREGULAR: Readonly<Record<string, string>> = Object.fromEntries(
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
   `withdraw withdrew withdrawn|drive drove driven|wear wore worn|hold held|pay paid|lose lost|begin began begun|make made|take took taken
 give gave given|show showed shown|write wrote written|build built|sell sold|keep kept|leave left|meet met|send sent|tell told|find found
 run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought
@@ -20,7 +20,7 @@ child children|person people|criterion criteria`
     .split(/[|\n]/)
     .flatMap((line) => {
       const [base = "", ...forms] = line.split(" ");
-      return forms.map((form) => [form, base]);
+      return forms.map((form) => [form, base] as const);
     }),
 );
 
@@ -43,7 +43,7 @@ export function rootOf(word: string): string {
 /** "withdrawn" → "withdraw"; other words as they are, in lower case. */
 export function baseForm(word: string): string {
   const lower = word.toLowerCase();
-  return IRREGULAR[lower] ?? lower;
+  return IRREGULAR.get(lower) ?? lower;
 }
 
 /** Roots of all words of a text; the parts of a hyphenated word too, and the pairs of signs that stand for words. */

@@ -1,0 +1,13 @@
+import { strict as assert } from "node:assert";
+import { rootOf, rootsOf } from "../../../src/corpus/roots";
+
+describe("roots of words", () => {
+  it("brings irregular forms together", () => {
+    assert.equal(rootOf("withdrawn"), rootOf("withdraw"));
+  });
+
+  it("takes words that every object knows for words", () => {
+    assert.deepEqual([...rootsOf("constructor valueOf toString")].length, 3);
+    assert.equal(rootOf("constructors"), rootOf("constructor"));
+  });
+});
