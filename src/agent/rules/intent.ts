@@ -48,6 +48,9 @@ const GENERAL = wrapped(String.raw`
       generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|
       rule ?book)$)\b`);
 
+/** "What is a reprimand?" asks what the word means, not when one is given. */
+const ASKS_MEANING = /^what(?:'s| is) an? [\w-]+\?*$/;
+
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
   const plain = plainText(spelled(question));
@@ -55,7 +58,7 @@ export function intentOf(question: string): Intent {
     return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
   if (comparesEditions(question)) return "COMPARISON";
-  if (PENALTY.test(plain.replace(NO_PENALTY, " "))) return "PENALTY";
+  if (!ASKS_MEANING.test(plain) && PENALTY.test(plain.replace(NO_PENALTY, " "))) return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
 

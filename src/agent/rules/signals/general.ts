@@ -34,7 +34,7 @@ export const CREATIVE = wrapped(String.raw`
       screenplay|blog ?posts?|love letter|birthday|gedicht\w*|witze?|geschichten?|lied\w*|fun facts?|toast|
       speech|cover letter|motto|pun|puns)|^(?:joke|haiku|poem|limerick|witz|gedicht))\b`);
 export const ELSEWHERE = wrapped(String.raw`
-      \b(?:(?<!\b(?:wet|dry|good|fine|bad|poor|severe|adverse|heavy|hot|cold|all) )weather(?! (?:conditions|tyres))|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
+      \b(?:(?<!\b(?:wet|dry|good|fine|bad|poor|severe|adverse|heavy|hot|cold|all)[ -])weather(?! (?:conditions|tyres))|forecast|wetter|(?:latest|breaking|world|todays?|the|local) news|nachrichten|stock price|
       share price|bitcoin|(?:buy|sell|invest in) (?:\w+ )?(?:shares?|stocks?|etfs?)|recommend (?:me )?(?:a|some|
       any) |(?:best|good|nice|tasty|favou?rite) (?:\w+ )?(?:restaurants?|recipes?|pizza|cake|movies?|films?|hotels?|
       flights?|books?|songs?)|should i (?:\w+ )?(?:cook|eat|watch|wear)|exchange rate|netflix|world cup|

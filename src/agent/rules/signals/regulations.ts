@@ -25,7 +25,7 @@ const MOTORSPORT = wrapped(
       mgu-?[kh]|fuel (?:flow|tank|system|rate|temperature|limit|mass)|ballast|wheelbase|cost cap|budget cap|
       curfew|skid ?pad|autocross|endurance|acceleration event|design event|business presentation|e-stop|
       kill switch|shutdown circuit|aerodynamic\w*|suspension|steering|drivers?|team principal|competitors?|
-      entrants?|marshals?|race director|clerk of the course|podium|weigh(?:ing|bridge)?|minimum weight|
+      entrants?|marshals?|service parks?|race director|clerk of the course|podium|weigh(?:ing|bridge)?|minimum weight|
       minimum mass|rennen|boxengasse|reifen|fahrer|strafpunkte|mindestgewicht|rennleitung|helm)\b`,
   "g",
 );

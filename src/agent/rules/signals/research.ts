@@ -154,7 +154,7 @@ const RULES: readonly Rule[] = [
   {
     pattern: wrapped(String.raw`
           \b(?:this|the|selected|my|our|dieser?|diesen?) (?:code|function|method|class|file|script|module|
-          component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|app|application|program|library|package|service|query|loop|regex|command|output|config|
+          component|snippet|repo(?:sitory)?|project|workspace|codebase|test|variable|line|lines|type|error|bug|app|application|program|library|package|service(?! (?:parks?|areas?|roads?|lanes?|providers?|levels?|agreements?|contracts?|charges?|times?|intervals?)\b)|query|loop|regex|command|output|config|
           exception|datei|funktion|klasse)\b`),
     weight: 2.4,
     because: "is about code or files",

@@ -55,6 +55,8 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "How far ahead do I have to book a pilot?",
       "How much reserve fuel is needed at night in good weather?",
       "Does my dog need to be restrained in the car?",
+      "What is a reprimand?",
+      "Where are wet-weather allowances described?",
     ],
   ],
   ["GENERAL", ["Does our contract comply with the regulations?", "Which documents are loaded?"]],

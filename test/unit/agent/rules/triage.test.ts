@@ -16,6 +16,8 @@ describe("triage by rule", () => {
     ["Is a handshake deal binding in Texas?", "regulations"],
     ["Leo's class has 28 pupils; 4/7 are girls. How many boys are there?", "mathematics"],
     ["list the TODOs in src", "research"],
+    ["what happens when the service fails", "research"],
+    ["How many mechanics may work on a car in the service park?", "regulations"],
     ["plot summary of notes/novel.md", "research"],
     ["#file:main.go what does init do", "research"],
     ["Wo wird die Funktion loadUser definiert?", "research"],
