@@ -11,7 +11,7 @@ export function clauseLabel({ clause, title }: Pick<Passage, "clause" | "title">
 export function headingOf({ title, clause, text }: Pick<Passage, "clause" | "title" | "text">): string {
   const isLeadIn = (part: string) => part.length > LONGEST_HEADING && text.includes(part);
   const parts = title.split(" › ").filter((part) => part !== "" && !clause.startsWith(part) && !isLeadIn(part));
-  return (parts.at(-1) ?? "").replace(/^(?:article\s+)?[\d.]+\s+/i, "");
+  return (parts.at(-1) ?? "").replace(/^(?:article\s+)?[\d.]+[):]?\s+/i, "");
 }
 
 /** Characters. */
