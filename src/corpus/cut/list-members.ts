@@ -15,27 +15,37 @@ const UNNUMBERED_FIRST = "１";
 /** List members that may be missing between two, such as deleted ones. */
 const MAX_SKIPPED = 4;
 
+const isFollowedAsRoman = (number: string, next: string | null): boolean =>
+  /^i$/i.test(number) && /^ii$/i.test(next ?? "");
+
 export class ListMembers {
   /** By opening of an annex: the paragraph counted last. */
   private readonly paragraphs = new Map<number, number>();
 
   constructor(private readonly stack: OpenStack) {}
 
-  /** null where the marker begins no list and goes on with none. */
-  placeOf(marker: ItemMarker): Place | null {
-    return this.afterPredecessor(marker) ?? this.inAnnex(marker);
+  /**
+   * null where the marker begins no list and goes on with none.
+   *
+   * @param next number of the list member behind it, of the same form: "i)" before "ii)" is no ninth letter
+   */
+  placeOf(marker: ItemMarker, next: string | null): Place | null {
+    return this.afterPredecessor(marker, next) ?? this.inAnnex(marker);
   }
 
   /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */
-  private afterPredecessor(marker: ItemMarker): Place | null {
-    const ordinals = ordinalsOf(marker.number);
+  private afterPredecessor(marker: ItemMarker, next: string | null): Place | null {
+    const all = ordinalsOf(marker.number);
+    const ordinals = isFollowedAsRoman(marker.number, next) ? all.slice(0, 1) : all;
+    // Behind "e)" another "i)" begins a list rather than leave out three letters.
+    const mayBegin = ordinals.some(({ kind, value }) => kind.endsWith("roman") && value === 1);
     for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
       for (let depth = this.stack.all.length - 1; depth >= 0; depth--) {
         const item = this.stack.all[depth]!.item;
         if (item === null || item.form !== marker.form) continue;
         const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
         const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
-        if (ordinal !== undefined) return { depth, ordinal };
+        if (ordinal !== undefined && (skipped === 0 || !mayBegin)) return { depth, ordinal };
       }
     }
     const isParagraph = marker.form === UNNUMBERED_FIRST;

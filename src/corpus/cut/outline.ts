@@ -8,7 +8,7 @@ import { CROSS_LEVEL, DEFAULT_LEVEL, OpenStack } from "./open-stack";
 import { named, type Opening } from "./opening";
 import { ListMembers } from "./list-members";
 import { Nesting, RANKS } from "./nesting";
-import { follows, looksLikeMeasure, startsInsideSentence } from "./plausible";
+import { follows, looksLikeMeasure, repeatsNumberWord, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
@@ -258,7 +258,9 @@ class Shape {
 
   /** "12. Term" as a clause of its own; list members are left to `openItem`. */
   private openInteger(marker: ItemMarker, line: ReadLine, at: number): boolean {
-    if (!/^\d+[A-Z]{0,2}$/.test(marker.number) || marker.form === "(x)" || marker.form === "x)") return false;
+    const hasPart = this.around.hasFirstPart(marker, at);
+    if (!/^\d+[A-Z]{0,2}$/.test(marker.number) || marker.form === "(x)" || (marker.form === "x)" && !hasPart))
+      return false;
     const value = Number.parseInt(marker.number, 10);
     const listed = this.stack.all.some(
       (open) => open.item?.form === marker.form && open.item.ordinal.value === value - 1,
@@ -274,7 +276,6 @@ class Shape {
     const isInserted = /[A-Z]$/.test(marker.number) && value === before;
     const isFirst = value <= 1 && (top === undefined || (value === 1 && before === 0));
     const isNext = isFirst || isInserted || (value > before && value <= before + 3 && value > 1);
-    const hasPart = this.around.hasFirstPart(marker, at);
     const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || isFirst);
@@ -306,7 +307,8 @@ class Shape {
 
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
-    const place = this.members.placeOf(marker);
+    if (column === 0 && repeatsNumberWord(marker, this.lines, at)) return false;
+    const place = this.members.placeOf(marker, this.around.nextMember(marker, at));
     if (place === null) return false;
     this.stack.keep(place.depth);
     const number = this.members.numberOf(marker);

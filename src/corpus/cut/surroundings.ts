@@ -13,6 +13,9 @@ const MIN_LINE = 40;
 
 const SECTION_SIGN = /^\s*§/;
 
+/** Lines within which the next member of a list begins. */
+const MEMBER_LINES = 30;
+
 export class Surroundings {
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
@@ -136,6 +139,16 @@ export class Surroundings {
     const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
     const [first] = next === undefined ? [] : readMarkers(next.plain);
     return first?.style === "dotted" && first.number === `${number}.1` && isTitle(this.lines[at]!.plain.slice(length));
+  }
+
+  /** Number of the next list member of the form, where "i" needs it to be told from a letter; else null. */
+  nextMember({ form, number }: ItemMarker, at: number): string | null {
+    if (!/^i$/i.test(number)) return null;
+    for (const { plain } of this.lines.slice(at + 1, at + 1 + MEMBER_LINES)) {
+      const [first] = readMarkers(plain);
+      if (first?.style === "item" && first.form === form) return first.number;
+    }
+    return null;
   }
 
   /** "1 Scope" on a line of its own is a heading; "1 litre of" and rows of lists go on. */

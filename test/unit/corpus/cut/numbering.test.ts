@@ -259,4 +259,34 @@ describe("numbering", () => {
 
     assert.equal(library.lookUp("1")[0]!.kind, "clause");
   });
+
+  it("takes a title before its first clause for a heading, though a bracket closes its number", () => {
+    const library = libraryOf({
+      "Rules.txt": "Cup Rules\n\n1) ENTRIES\n1.1 A team enters two boats.\n2) BUOYS AND FLAGS\n2.1 Buoys are red.",
+    });
+
+    const [heading] = library.lookUp("2");
+    assert.equal(heading!.title, "BUOYS AND FLAGS");
+    assert.equal(library.lookUp("2.1")[0]!.parent, heading!.id);
+  });
+
+  it("tells a list of Roman numbers from letters by what stands around them", () => {
+    const lines = [
+      "d) Fourth.",
+      "e) Fifth, namely:",
+      "i) one;",
+      "ii) two.",
+      "f) Sixth.",
+      "g) Seventh.",
+      "h) Eighth.",
+      "i) Ninth.",
+    ];
+    const text = ["3.1 Duties", "a) First.", "b) Second.", "c) Third.", ...lines].join("\n");
+    const { clauses } = libraryOf({ "Rules.txt": text }).documents[0]!;
+
+    assert.deepEqual(
+      clauses.slice(-7).map(({ number }) => number),
+      ["3.1 e)", "3.1 e) i)", "3.1 e) ii)", "3.1 f)", "3.1 g)", "3.1 h)", "3.1 i)"],
+    );
+  });
 });
