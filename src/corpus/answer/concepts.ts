@@ -52,7 +52,10 @@ const askingRoots = new Set([...askingWords].map(rootOf));
 /** "processor" names somebody, though "process" only asks. */
 const isAsking = (word: string) => askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
 
-export function conceptsOf(question: string, synonyms: SynonymTable = {}): Concept[] {
+/** One table for all callers without their own: what is made of a table is kept. */
+const NO_SYNONYMS: SynonymTable = {};
+
+export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYMS): Concept[] {
   const words = wordsOf(question.replace(/[’']s\b/g, "")).flatMap((word) =>
     isIdeographic(word) ? pairsOf(word) : [word],
   );
