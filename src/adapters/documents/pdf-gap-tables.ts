@@ -36,37 +36,62 @@ export function withGapTables(lines: readonly Line[]): Line[] {
 /** Behind the last line that goes on with the columns of the one at `from`; `from` where that is no row. */
 function endOfRun(lines: readonly Line[], from: number): number {
   const first = lines[from]!;
-  const columns = columnsOf([first]).length;
-  if (first.cells !== null || columns < 2) return from;
+  if (first.cells !== null) return from;
+  let found = columnsOf(first);
+  const columns = found.stretches.length;
+  if (columns < 2) return from;
   let end = from + 1;
   for (let at = from + 1; at < lines.length; at++) {
     const line = lines[at]!;
     const leading = (line.baseline - lines[at - 1]!.baseline) / Math.max(line.size, lines[at - 1]!.size);
     if (line.cells !== null || leading > MAX_LEADING) break;
-    const found = columnsOf(lines.slice(from, at + 1));
-    if (found.length < columns) break;
+    found = joined(found, columnsOf(line));
+    if (found.stretches.length < columns) break;
     // A line in the first column alone belongs to the table only where rows follow.
-    if (line.right >= found[1]! - MIN_GAP) end = at + 1;
+    if (line.right >= found.stretches[1]!.x - MIN_GAP) end = at + 1;
   }
   return end;
 }
 
-/** Where columns begin: left edges behind the gaps that run through all lines. */
-function columnsOf(lines: readonly Line[]): number[] {
-  const words = lines.flatMap((line) => line.words).sort((a, b) => a.x - b.x);
-  const size = Math.max(...lines.map((line) => line.size));
-  const columns: number[] = [];
-  let right = -Infinity;
-  for (const word of words) {
-    if (word.x - right >= Math.max(MIN_GAP, WIDE * size)) columns.push(word.x);
-    right = Math.max(right, word.right);
+/** Stretches of a line or more that wide gaps part, from the left. */
+interface Columns {
+  stretches: readonly Stretch[];
+  /** The largest font size, which says what gap is wide. */
+  size: number;
+}
+
+interface Stretch {
+  x: number;
+  right: number;
+}
+
+function columnsOf({ words, size }: Line): Columns {
+  return { stretches: parted(words, size), size };
+}
+
+/** Columns that run through both: what a gap parts in one of them only is no column. */
+function joined(one: Columns, other: Columns): Columns {
+  const size = Math.max(one.size, other.size);
+  return { stretches: parted([...one.stretches, ...other.stretches], size), size };
+}
+
+function parted(stretches: readonly Stretch[], size: number): Stretch[] {
+  const gap = Math.max(MIN_GAP, WIDE * size);
+  const result: Stretch[] = [];
+  for (const { x, right } of [...stretches].sort((a, b) => a.x - b.x)) {
+    const last = result.at(-1);
+    if (last === undefined || x - last.right >= gap) result.push({ x, right });
+    else last.right = Math.max(last.right, right);
   }
-  return columns;
+  return result;
 }
 
 /** null where the lines do not look like rows of a table. */
 function rowsOf(lines: readonly Line[]): Line[] | null {
-  const columns = columnsOf(lines);
+  const columns = lines
+    .map(columnsOf)
+    .reduce(joined)
+    .stretches.map(({ x }) => x);
   const rows: Word[][][] = [];
   for (const { words } of lines) {
     const cells = columns.map((from, at) =>

@@ -117,8 +117,11 @@ const TEX: Readonly<Record<string, string>> = {
   "\x1d": "fl", "\x1e": "ffi", "\x1f": "ffl", "\x0b": "ff", "\x0c": "fi", "\x0e": "ffi", "\x0f": "ffl",
 }; // prettier-ignore
 
+const PLAIN = /^[ -~]*$/;
+
 /** Ligatures as letters, all hyphens as one, bullets of symbol fonts as bullets. */
 function plainGlyph(text: string): string {
+  if (PLAIN.test(text)) return text;
   return text
     .replace(/[\x0b\x0c\x0e-\x1f]/g, (sign) => TEX[sign] ?? sign)
     .replace(/[\ufb00-\ufb06]/g, (ligature) => ligature.normalize("NFKC"))
