@@ -161,6 +161,14 @@ function boundBefore(words: string): Quantity["bound"] {
   const before = words.replace(/\s+/g, " ");
   if (NOT_LESS.test(before)) return "min";
   if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
+const WORD_AT_END = new RegExp(String.raw`\b(${WORDS})\s*$`, "iu");
+
+/** The number that the text ends with, written as a word; null where it ends otherwise. */
+export function numberWordAtEnd(text: string): number | null {
+  const word = WORD_AT_END.exec(text)?.[1];
+  return word === undefined ? null : wordValue(word);
+}
+
   return AT_LEAST.test(before) ? "min" : null;
 }
 

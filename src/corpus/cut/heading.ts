@@ -14,10 +14,10 @@ export function isHeadingLine(line: ReadLine): boolean {
   return line.bold >= words.length - 1 || isCapitals(words);
 }
 
-/** Are the words after a clause number its title rather than its first sentence? */
+/** Are the words after a clause number its title rather than its first sentence? No title ends within brackets. */
 export function isTitle(words: string): boolean {
   const trimmed = words.trim();
-  if (trimmed === "" || trimmed.length > 110 || /[;,]$/.test(trimmed)) return false;
+  if (trimmed === "" || trimmed.length > 110 || /[;,]$|\([^)]*$/.test(trimmed)) return false;
   if (/[.:]$/.test(trimmed) && !isCapitals(trimmed)) return false;
   return /^[\p{Lu}\d"“'‘(]/u.test(trimmed) && !SENTENCE.test(trimmed);
 }

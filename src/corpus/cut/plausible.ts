@@ -1,5 +1,7 @@
 /** Does a number at the start of a line open a clause, or is it a value or a reference that the line break left there? */
+import { numberWordAtEnd } from "../quantities";
 import { isHeadingLine } from "./heading";
+import type { ItemMarker } from "./marker";
 import { ordinalsOf } from "./ordinal";
 import type { ReadLine } from "./read-document";
 
@@ -47,6 +49,13 @@ export function startsInsideSentence(lines: readonly ReadLine[], at: number): bo
   if (before === undefined || before.plain.trim() === "" || isHeadingLine(before)) return false;
   if (!DANGLING.test(before.plain)) return false;
   return !line.opensParagraph || STRANDED.test(before.plain);
+}
+
+/** "one" at the end of a line and "(1)" at the start of the next: legal texts write a number as a word and as a figure. */
+export function repeatsNumberWord({ form, number }: ItemMarker, lines: readonly ReadLine[], at: number): boolean {
+  const before = lines[at - 1];
+  if (before === undefined || form !== "(x)" || !/^\d+$/.test(number)) return false;
+  return numberWordAtEnd(before.plain) === Number(number);
 }
 
 function sharedLength(a: readonly string[], b: readonly string[]): number {

@@ -1,7 +1,8 @@
 /** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
 import { isCapitals, isHeadingLine, isTitle } from "./heading";
-import type { DottedMarker, ItemMarker } from "./marker";
+import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
+import { repeatsNumberWord } from "./plausible";
 import type { ReadLine } from "./read-document";
 
 /** Headings that only their place tells come in numbers; their characters and words at most, and characters of the lines below it. */
@@ -60,7 +61,9 @@ export class Surroundings {
     if (!isTitle(words) || GOES_ON.test(words)) return false;
     const next = this.lines[at + 1];
     if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
-    const ends = readMarkers(next.plain).some(({ style }) => style !== "word");
+    const opensNext = (marker: Marker) =>
+      marker.style === "dotted" || (marker.style === "item" && !repeatsNumberWord(marker, this.lines, at + 1));
+    const ends = readMarkers(next.plain).some(opensNext);
     return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
   }
 

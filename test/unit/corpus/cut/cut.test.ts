@@ -113,6 +113,19 @@ The plank is 10 mm thick at every point that the scrutineers measure.`,
     assert.deepEqual(outlineOf(cut(text)), ["5.1 Width", "5.2 Height [heading]"]);
   });
 
+  it("does not take a number for a list member that the line before says as a word", () => {
+    const text =
+      "4.1 Each crew brings at least one\n(1) spare oar and no more than twenty-four\n(24) flags.\n\n4.2 Flags";
+
+    assert.deepEqual(outlineOf(cut(text)), ["4.1", "4.2 Flags [heading]"]);
+  });
+
+  it("does not take the first line of a sentence for a title where its brackets go on below", () => {
+    const text = "B1 Starts\n\nB1.1 During a start (see Article B1.2) or a restart (see\nB1.7) all boats stand still.";
+
+    assert.deepEqual(outlineOf(cut(text)), ["B1 Starts [heading]", "  B1.1"]);
+  });
+
   it("does not take a word that begins like “Rule S” for a number", () => {
     assert.deepEqual(outlineOf(cut("RULES\n\nAll drivers obey them.\n\nPARTS\n\nAll parts are listed.")), [
       "RULES",
