@@ -117,11 +117,15 @@ function outerNumbers(text: string): number[] {
   return [start, end].filter((number) => number !== undefined).map(Number);
 }
 
+/** "B46" and "A-12": what pages of a part are called, beside the name of the document or alone. */
+const PAGE_LABEL = /^[A-Z]{1,3}[-–]?\d{1,4}(?=\s|$)/;
+
 /** The same words at the same place; page numbers in them count on from page to page, clause numbers may not. */
 function isTwin(a: EdgeLine, b: EdgeLine): boolean {
   if (Math.abs(a.place - b.place) > SAME_PLACE) return false;
   if (a.text === b.text) return true;
-  if (opensClause(a.text) || a.text.replace(/\d+/g, "#") !== b.text.replace(/\d+/g, "#")) return false;
+  const isNumbered = opensClause(a.text) && !PAGE_LABEL.test(a.text);
+  if (isNumbered || a.text.replace(/\d+/g, "#") !== b.text.replace(/\d+/g, "#")) return false;
   const numbers = b.text.match(/\d+/g) ?? [];
   const steps = (a.text.match(/\d+/g) ?? []).map((number, at) => Number(numbers[at]) - Number(number));
   return steps.every((step) => step === 0 || step === b.page - a.page);

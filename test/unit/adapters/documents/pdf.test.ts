@@ -280,6 +280,23 @@ describe("reading PDF: pages", () => {
       );
   });
 
+  it("leaves out pages' labels of a letter and a number, beside the document's name or alone", async () => {
+    const pages = [4, 5, 6, 7].map((page) => ({
+      texts: [
+        { text: `B${page}`, x: 500, y: 30 },
+        ...column([`B2.${page} Kerbs`, `${FILLER} end ${page}`], 60),
+        { text: `B${page} Example Rules`, x: 60, y: 815 },
+      ],
+    }));
+
+    const { words } = await read(pages);
+
+    assert.deepEqual(
+      words.filter((line) => line.startsWith("B")),
+      ["B2.4 Kerbs", "B2.5 Kerbs", "B2.6 Kerbs", "B2.7 Kerbs"],
+    );
+  });
+
   it("keeps headings that differ by their number only at the top of each page", async () => {
     const pages = [1, 2, 3, 4].map((page) => ({
       texts: [{ text: `Article ${page}`, x: 60, y: 60 }, ...column([FILLER, `${FILLER} end ${page}`], 60)],
