@@ -47,8 +47,12 @@ export function keysFor(number: string): string[] {
   if (MAY_BE_BARE.test(key) || HAS_OWN_LETTER.test(key)) return [key, bareKey(number)];
   // Sentences and unnumbered paragraphs are no clauses of their own: what they are of is meant.
   const larger = eastAsianKey(number) ?? (SATZ.test(number) ? clauseKey(number.replace(SATZ, " ")) : key);
-  return larger === key ? [key] : [key, larger];
+  return [...new Set([key, larger, larger.replace(LETTER_BEHIND, ".$1"), larger.replace(LETTER_APART, "$1")])];
 }
+
+/** "54.3a" may be the list member "54.3 a)", and "12.a" the clause "12a". */
+const LETTER_BEHIND = /(?<=\d)([a-z])(?=\.|$)/;
+const LETTER_APART = /(?<=\d)\.([a-z])$/;
 
 /** The word at the start that is part of a clause's name: "appendix" in "Appendices 2 and 3"; null without one. */
 export function nameIn(text: string): string | null {

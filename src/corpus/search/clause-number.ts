@@ -19,11 +19,14 @@ const UNIT_WORDS =
 /** The same words in lower case, with a capital and in capitals: what follows them is told apart by case. */
 const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 
-/** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", ".a.ii", " Abs. 3 Satz 2" behind it. */
-const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
+/** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", "a)iii)", ".a.ii", " Abs. 3 Satz 2" behind it. */
+const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|(?<=\d)[a-z]\)|(?<=[a-z]\))\s?(?:[ivx]{1,5}|\d{1,2})\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
 /** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
 const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?(?:\(\w{1,3}\))*|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
-const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[a-z]\d{1,3}(?:[a-z]\d{0,3})?|[a-zA-Z]?)(?![\p{L}\d])(?:[.:-]\d{1,4}[a-zA-Z]?(?![\p{L}])){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
+/** "12a", but not the "a" of "12a)". */
+const LETTER = String.raw`(?:[A-Z]|[a-z](?!\)))?`;
+const LETTER_END = String.raw`(?:(?!\p{L})|(?=[a-z]\)))`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[a-z]\d{1,3}(?:[a-z]\d{0,3})?(?!\p{L})|${LETTER}${LETTER_END})(?!\d)(?:[.:-]\d{1,4}${LETTER}${LETTER_END}){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
 const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*|${WITHIN})?`;
 /** Blanks and a line's end, but no end of a paragraph. */
 const GAP = String.raw`(?:[^\S\n]|[\u200b-\u200f\u2060]|\n(?!\s*\n))*`;
@@ -50,6 +53,8 @@ const LEADING_WORDS = new RegExp(`^(?:(?:${UNIT_WORDS})\\s*)+(?=[^a-z]|[a-z](?:\
 const COLLECTION = /^(?:(?:\d{1,3}\s+)?(?:CFR|U\.?S\.?C\.?)|FAR)\s+(?=[§\d])/i;
 const INNER_WORDS =
   /,? ?\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|(?:sub-?)?paragraph|para\b\.?|item|point|section|sec\.) ?/gi;
+/** "5.3a)" is "5.3 a)", but "12(3a)" has a paragraph 3a. */
+const LETTER_WITH_BRACKET = /(?<=\d)(?<!\(\d{1,4})([a-z])\)/g;
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /**
@@ -64,6 +69,7 @@ export function normalizeNumber(text: string): string {
     .replace(COLLECTION, "")
     .replace(LEADING_WORDS, "")
     .replace(INNER_WORDS, ".")
+    .replace(LETTER_WITH_BRACKET, ".$1)")
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ".")
     .replace(/^\.|\.$/g, "")
@@ -81,10 +87,23 @@ export function findReferences(text: string): NumberReference[] {
   const bare = [...text.matchAll(BARE)]
     .filter((match) => !isNamed(match.index) && !DATE.test(match[0]))
     .map((match) => reference(match[0], match.index, match[0]));
+  const all = [...named, ...bare].map((it) => withoutForeignBracket(it, text));
   return withinAnnexes(
-    [...named, ...bare].sort((a, b) => a.start - b.start || a.end - b.end),
+    all.sort((a, b) => a.start - b.start || a.end - b.end),
     text,
   );
+}
+
+/** Characters before a reference in which a bracket may have been opened. */
+const BRACKET_CHARS = 200;
+
+/** "(see § 312a)" names § 312a: the bracket at the end closes the one before the reference. */
+function withoutForeignBracket(reference: NumberReference, text: string): NumberReference {
+  const { start, end, number } = reference;
+  if (text[end] === ")" || !/\d[a-z]\)$/.test(reference.text)) return reference;
+  const before = text.slice(Math.max(0, start - BRACKET_CHARS), start);
+  if (before.lastIndexOf("(") <= Math.max(before.lastIndexOf(")"), before.lastIndexOf("\n\n"))) return reference;
+  return { ...reference, text: reference.text.slice(0, -1), number: number.replace(/\.(?=[a-z]$)/, ""), end: end - 1 };
 }
 
 const ANNEX = /^(?:schedule|sched\.|annexe?|appendix|app\.|anhang|anlage)\b/i;
@@ -149,9 +168,20 @@ function reference(text: string, start: number, number: string): NumberReference
 export function numbersBetween(from: string, to: string): string[] {
   const [, stem = "", first = ""] = /^(.*?)(\d+)$/.exec(from) ?? [];
   const [, otherStem = "", last = ""] = /^(.*?)(\d+)$/.exec(to) ?? [];
+  const letters = lettersBetween(from, to);
+  if (letters !== null) return letters;
   const count = Number(last) - Number(first);
   if (!first || !last || stem !== otherStem || count < 1 || count > LONGEST_RANGE) return [from, to];
   return Array.from({ length: count + 1 }, (_, i) => `${stem}${Number(first) + i}`);
+}
+
+/** "23.5.e", "23.5.g" → 23.5.e, 23.5.f, 23.5.g; null where they differ otherwise. */
+function lettersBetween(from: string, to: string): string[] | null {
+  const [, stem = "", first = ""] = /^(.*\.)([a-z])$/.exec(from) ?? [];
+  const [, otherStem = "", last = ""] = /^(.*\.)([a-z])$/.exec(to) ?? [];
+  if (stem === "" || stem !== otherStem || first >= last) return null;
+  const [begin, end] = [first.charCodeAt(0), last.charCodeAt(0)];
+  return Array.from({ length: end - begin + 1 }, (_, i) => `${stem}${String.fromCharCode(begin + i)}`);
 }
 
 /** Order of clauses in a document, number by number and letter by letter: 5.9 before 5.10, 5 before 5.1. */

@@ -62,6 +62,16 @@ describe("penalties", () => {
     });
   });
 
+  it("follows references to list members, as 7.3a) is written, one and several", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n6.1 Any of the penalties under Articles 7.3a) or 7.3b) will be imposed on a driver who moved before the signal.\n\n7.3 The stewards may impose:\na) A five second penalty.\nb) A drive-through penalty.\nc) A reprimand.",
+    });
+    const { linked } = findPenalties(library, { offence: "moving before the signal" });
+
+    expect(linked.map(({ clause }) => clause)).toEqual(["7.3 a)", "7.3 b)"]);
+  });
+
   it("names the columns of fines that rise in steps, even where none of them is called a penalty", () => {
     const library = libraryOf({
       "Cup Rules 2026.md": `# Cup Rules 2026\n\n## 9 Fines\n\n9.1 The stewards fine as follows:\n\n| Infringement | First time | Second offence |\n|---|---|---|\n| Speeding in the paddock | EUR 100 | Disqualification |\n| Smoking | EUR 50 | EUR 90 |`,

@@ -58,6 +58,10 @@ describe("A running text", () => {
     ["in 2026, 3.5 kg and 12.05.2026", []],
     ["REGULATIONS FOR 2027 and RULES OF 2026", []],
     ["REGULATIONS C2 and RULES T 2.1", ["c2", "t2.1"]],
+    ["under Articles 4.3a), 4.3b), or 4.3c) of these rules", ["4.3.a", "4.3.b", "4.3.c"]],
+    ["Article 4.3a)iii) and Articles 7.2b)i), 7.5 c)", ["4.3.a.iii", "7.2.b.i", "7.5.c"]],
+    ["in Articles 4.5e) to 4.5g)", ["4.5.e", "4.5.f", "4.5.g"]],
+    ["a sale (see § 312a) or a loan (Article 4.3a)i))", ["312a", "4.3.a.i"]],
     ["no reference at all", []],
   ];
   for (const [text, numbers] of texts) {
