@@ -10,6 +10,7 @@ import type { Passage as IndexedPassage } from "./search/ranked-index";
 import { buildIndex, loadSteps } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
 import { atOnce } from "./steps";
+import { formsOf, germanVocabulary } from "./translate/german-forms";
 import { unitSteps } from "./units";
 
 export interface SearchRequest {
@@ -107,7 +108,10 @@ export function* librarySteps(
     ? yield* loadSteps(stored, (passage) => textOf(units[passage]!))
     : buildIndex(indexedPassages(documents, units, series));
   yield;
-  const library = new IndexedLibrary({ documents, unreadable, series, units, index, synonyms: synonyms ?? {} });
+  const forms = formsOf(germanVocabulary(documents));
+  yield;
+  const known = { ...forms, ...synonyms };
+  const library = new IndexedLibrary({ documents, unreadable, series, units, index, synonyms: known });
   yield* library.enterClauses();
   return library;
 }

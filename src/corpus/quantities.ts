@@ -18,24 +18,41 @@ const ONES =
     " ",
   );
 const TENS = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
+const GERMAN_ONES =
+  "null ein(?:e[mnrs]?)? zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn".split(
+    " ",
+  );
+const GERMAN_TENS = "zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig hundert".split(" ");
 const WORD_VALUES = new Map<string, number>([
   ...ONES.map((word, value) => [word, value] as const),
   ...TENS.map((word, at) => [word, (at + 2) * 10] as const),
   ["hundred", 100],
+  ...GERMAN_ONES.map((word, value) => [word, value] as const),
+  ...GERMAN_TENS.map((word, at) => [word, (at + 2) * 10] as const),
+  ...["eine", "einem", "einen", "einer", "eines"].map((word) => [word, 1] as const),
 ]);
-const WORDS = [...TENS.map((ten) => `${ten}(?:-(?:${ONES.slice(1, 10).join("|")}))?`), ...ONES, "hundred"].join("|");
+const WORDS = [
+  ...TENS.map((ten) => `${ten}(?:-(?:${ONES.slice(1, 10).join("|")}))?`),
+  ...ONES,
+  "hundred",
+  ...GERMAN_ONES.slice(1).toReversed(),
+  ...GERMAN_TENS,
+].join("|");
+/** Words that count only where a unit follows. */
+const SMALL = /^(?:zero|one|two|ein(?:e[mnrs]?)?|zwei|acht|elf)$/i;
 
 /** Unit → its written forms. */
 const UNITS: Readonly<Record<string, string>> = {
   s: "s sec secs second seconds sekunde sekunden",
-  ms: "ms millisecond milliseconds",
+  ms: "ms msec msecs millisecond milliseconds",
   min: "min mins minute minutes minuten",
   h: "h hour hours hrs stunde stunden",
-  day: "day days calendar~day calendar~days consecutive~days clear~days tag tage tagen",
-  "working day": "working~day working~days business~day business~days",
+  day: "day days calendar~day calendar~days consecutive~days clear~days tag tage tagen tages kalendertag kalendertage kalendertagen",
+  "working day":
+    "working~day working~days business~day business~days werktag werktage werktagen arbeitstag arbeitstage arbeitstagen",
   week: "week weeks calendar~week calendar~weeks woche wochen",
-  month: "month months calendar~month calendar~months consecutive~months monat monate monaten",
-  year: "year years calendar~year calendar~years jahr jahre jahren",
+  month: "month months calendar~month calendar~months consecutive~months monat monate monaten monats",
+  year: "year years calendar~year calendar~years jahr jahre jahren jahres",
   "km/h": "km/h kph kmh",
   "m/s": "m/s",
   mph: "mph miles~per~hour",
@@ -77,7 +94,7 @@ const UNITS: Readonly<Record<string, string>> = {
   rpm: "rpm",
   "°C": "°c",
   "°": "° degree degrees",
-  "%": "% percent per~cent prozent",
+  "%": "% percent per~cent prozent vom~hundert",
   gallon: "gallon gallons",
   l: "l litre litres liter liters",
   dB: "db dbc db(a)",
@@ -108,12 +125,13 @@ const QUANTITY = new RegExp(
   "giu",
 );
 const NOT_LESS =
-  /\b(?:not|no|never|nor)\b[^.;]{0,24}\b(?:less|lower|smaller|fewer|shorter|younger|below|under)(?: than)?\s*$/i;
+  /\b(?:not|no|never|nor)\b[^.;]{0,24}\b(?:less|lower|smaller|fewer|shorter|younger|below|under)(?: than)?\s*$|\bnicht (?:weniger|kürzer|niedriger|kleiner) als\s*$/i;
 const NOT_MORE =
-  /\b(?:not|no|never|nor|nobody|none|neither)\b[^.;]{0,40}\b(?:(?:more|greater|higher|longer|larger|wider|later|heavier) than|exceed(?:s|ing)?|above|over|beyond)\s*(?:by\s*)?$/i;
+  /\b(?:not|no|never|nor|nobody|none|neither)\b[^.;]{0,40}\b(?:(?:more|greater|higher|longer|larger|wider|later|heavier) than|exceed(?:s|ing)?|above|over|beyond)\s*(?:by\s*)?$|\bnicht (?:mehr|länger|höher|größer|später) als\s*$/i;
 const AT_LEAST =
-  /\b(?:at least|minimum(?: of| is|:)?|more than|greater than|exceed(?:s|ing)?|above|over|from|mindestens)\s*$/i;
-const AT_MOST = /\b(?:at most|up to|maximum(?: of| is|:)?|less than|fewer than|below|under|within|höchstens)\s*$/i;
+  /\b(?:at least|minimum(?: of| is|:)?|more than|greater than|exceed(?:s|ing)?|above|over|from|mindestens|wenigstens|(?:mehr|länger|höher|größer) als)\s*$/i;
+const AT_MOST =
+  /\b(?:at most|up to|maximum(?: of| is|:)?|less than|fewer than|below|under|within|höchstens|längstens|bis zu|weniger als|binnen|innerhalb(?: von)?)\s*$/i;
 
 export function quantitiesIn(text: string): Quantity[] {
   const references = findReferences(text);
@@ -128,7 +146,7 @@ export function quantitiesIn(text: string): Quantity[] {
     const start = match.index;
     const end = start + match[0].length;
     const unit = UNIT_OF.get((currency || form).toLowerCase().replace(/\s+/g, " ")) ?? "";
-    const countsOnlyWithUnit = word !== undefined && /^(?:zero|one|two)$/i.test(word);
+    const countsOnlyWithUnit = word !== undefined && SMALL.test(word);
     if (isReference(start, end) && unit === "") continue;
     if (unit === "" && countsOnlyWithUnit) continue;
     if (/^\.\d/.test(text.slice(end)) && unit === "") continue;

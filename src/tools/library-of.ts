@@ -1,6 +1,8 @@
 /** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
 import type { Library } from "../corpus/library";
-import { inLanguageOf, type Translated } from "../corpus/translate/in-english";
+import { germanVocabulary } from "../corpus/translate/german-forms";
+import { inLanguageOf, isGerman, type Translated } from "../corpus/translate/in-english";
+import { askedInGerman, comparedInGerman } from "../corpus/translate/in-german";
 import { unreadNotice } from "../corpus/unread";
 import { Trouble } from "../errors";
 import type { Regulations } from "../ports/regulations";
@@ -36,9 +38,16 @@ export async function libraryOf(
 }
 
 /** What is asked in the words of the documents' language, and what is to be said of that. */
-export function askedOf(library: Library, words: string): Translated {
-  return inLanguageOf(
-    library.documents.map(({ language }) => language),
-    words,
-  );
+export const askedOf = (library: Library, words: string): Translated => translated(library, words, askedInGerman);
+
+/** The same of a question that compares editions. */
+export const comparedOf = (library: Library, words: string): Translated => translated(library, words, comparedInGerman);
+
+function translated(library: Library, words: string, inGerman: typeof askedInGerman): Translated {
+  const languages = library.documents.map(({ language }) => language);
+  const isGermanOnly = languages.length > 0 && languages.every((language) => language === "de");
+  if (isGermanOnly && isGerman(words)) {
+    return { query: inGerman(words, germanVocabulary(library.documents)), notice: "" };
+  }
+  return inLanguageOf(languages, words);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { compare } from "../corpus/compare/compare";
 import { comparisonAnswer } from "../corpus/compare/comparison-answer";
 import type { Regulations } from "../ports/regulations";
-import { libraryOf } from "./library-of";
+import { comparedOf, libraryOf } from "./library-of";
 import { capped, unreadableNotice } from "./passages";
 import { defineTool } from "./tool";
 import { optionalText } from "./tolerant";
@@ -22,7 +22,9 @@ changed strength ("should" to "shall"). Renumbered clauses are matched by their 
     effect: "read",
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
-      const result = compare(library, input);
+      const asked = comparedOf(library, input.query);
+      const compared = compare(library, { ...input, query: asked.query });
+      const result = { ...compared, notice: [asked.notice, compared.notice].filter(Boolean).join("\n\n") };
       const { changes, before, after, answerable } = result;
       return {
         summary: answerable

@@ -1,11 +1,13 @@
 /** German words of rules and motor sport, and what English rules say for them. Compounds are put together from these. */
 
-/** Said as one, before single words are looked up; in lower case. */
-export const GERMAN_PHRASES: Readonly<Record<string, string>> = {
+/** What a question asks for, said as one; in lower case. */
+export const GERMAN_ASKING: Readonly<Record<string, string>> = {
   "wie schnell": "how fast",
   "wie lange": "how long",
+  "wie lang": "how long",
   "wie oft": "how often",
   "wie viele": "how many",
+  "wie vielen": "how many",
   wieviele: "how many",
   "wie viel": "how much",
   wieviel: "how much",
@@ -16,13 +18,18 @@ export const GERMAN_PHRASES: Readonly<Record<string, string>> = {
   "wie dick": "how thick",
   "wie weit": "how far",
   "wie groß": "how big",
+  "bis wann": "by when",
+};
+
+/** Said as one, before single words are looked up; in lower case. */
+export const GERMAN_PHRASES: Readonly<Record<string, string>> = {
+  ...GERMAN_ASKING,
   "was ist": "what is",
   "was sind": "what are",
   "was passiert": "what is the penalty",
   "was droht": "what is the penalty",
   "was kostet": "what is the penalty",
   "was bedeutet": "what does it mean",
-  "bis wann": "by when",
   "parc ferme": "parc fermé",
   "gibt es": "is there",
   "an bord": "aboard",

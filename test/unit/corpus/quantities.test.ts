@@ -45,6 +45,11 @@ describe("quantities in a text", () => {
     ],
     ["at least 3 statute miles", [[3, "mile", "min"]]],
     ["within 500 feet", [[500, "ft", "max"]]],
+    ["binnen eines Monats", [[1, "month", "max"]]],
+    ["mindestens fünfzehn Jahre", [[15, "year", "min"]]],
+    ["nicht mehr als zwanzig Stunden", [[20, "h", "max"]]],
+    ["10 vom Hundert innerhalb von 30 Kalendertagen", [[10, "%", null], [30, "day", "max"]]], // prettier-ignore
+    ["eine Abfindung und ein Elf", []],
   ];
   for (const [text, expected] of cases) {
     it(`reads “${text}”`, () => expect(read(text)).toEqual(expected));

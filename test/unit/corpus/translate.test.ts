@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
 import { findPassages } from "../../../src/corpus/find";
+import { formsOf, germanVocabulary } from "../../../src/corpus/translate/german-forms";
 import { inLanguageOf } from "../../../src/corpus/translate/in-english";
-import { sampleLibrary } from "../../fixtures/libraries";
+import { askedInGerman, comparedInGerman } from "../../../src/corpus/translate/in-german";
+import { askedOf } from "../../../src/tools/library-of";
+import { libraryOf, sampleLibrary } from "../../fixtures/libraries";
 
 /** German questions about the English sample, and the clause that answers. */
 const QUESTIONS: readonly (readonly [string, string])[] = [
@@ -44,5 +47,70 @@ describe("a German question to English rules", () => {
     assert.deepEqual(inLanguageOf(["en", "de"], "Was ist das Gewicht?"), { query: "Was ist das Gewicht?", notice: "" });
     assert.deepEqual(inLanguageOf(["en"], "What is the weight?"), { query: "What is the weight?", notice: "" });
     assert.deepEqual(inLanguageOf([], "Was ist das Gewicht?"), { query: "Was ist das Gewicht?", notice: "" });
+  });
+});
+
+const GARDEN_RULES = `# Ordnung des Gartenvereins
+
+### § 1 Pacht
+(1) Der Pächter muss die Parzelle innerhalb von drei Wochen nach Zugang des Vertrags übernehmen.
+(2) Die Parzellen werden für zwölf Jahre verpachtet.
+
+### § 2 Ruhe
+(1) Das Mähen ist an Sonntagen nicht gestattet.
+(2) Wer ein Fest hat, muss es melden; wer es gemeldet hat, darf bis 22 Uhr feiern.
+
+### § 3 Beschwerde
+Gegen einen Beschluss des Vorstands kann der Pächter binnen eines Monats Beschwerde erheben. Die Frist beginnt mit dem Zugang.
+
+### § 4 Laube
+Die Laube darf höchstens 24 m² groß sein.
+`;
+
+describe("a German question to German rules", () => {
+  const library = libraryOf({ "ordnung.md": GARDEN_RULES });
+  const vocabulary = germanVocabulary(library.documents);
+
+  const questions: readonly (readonly [string, string])[] = [
+    ["Wie lange habe ich Zeit für eine Beschwerde?", "3"],
+    ["Welche Beschwerdefrist gilt?", "3"],
+    ["Darf ich am Sonntag mähen?", "2"],
+    ["Für wie viele Jahre wird eine Parzelle verpachtet?", "1"],
+    ["Wie groß darf die Laube höchstens sein?", "4"],
+  ];
+  for (const [question, clause] of questions) {
+    it(`is answered: ${question}`, () => {
+      const { answerable, passages } = findPassages(library, { query: askedOf(library, question).query });
+
+      assert.equal(answerable, true);
+      assert.match(passages[0]!.clause ?? "", new RegExp(String.raw`^${clause}(?:\(|$)`));
+    });
+  }
+
+  it("is not answered by a part of a compound, nor by what the rules do not speak of", () => {
+    for (const question of ["Wie lang ist die Probezeit?", "Wie hoch ist der Mitgliedsbeitrag?"]) {
+      assert.equal(findPassages(library, { query: askedOf(library, question).query }).answerable, false, question);
+    }
+  });
+
+  it("asks in the search's words and has its subject in the rules' words", () => {
+    assert.equal(askedInGerman("Wie lange ist die Beschwerdefrist?", vocabulary), "how long beschwerde frist?");
+    assert.equal(askedInGerman("Was steht in § 2 Abs. 1?", vocabulary), "§ 2 Abs. 1?");
+    assert.equal(askedInGerman("Was sagen die Beschlüsse?", vocabulary), "sagen beschluss?");
+  });
+
+  it("leaves out the words that compare, and names what was added or removed", () => {
+    assert.equal(
+      comparedInGerman("Was hat sich 2026 gegenüber 2025 bei der Laube geändert?", vocabulary),
+      "2026 2025 Laube?",
+    );
+    assert.equal(comparedInGerman("Was ist 2026 weggefallen?", vocabulary), "2026 removed?");
+  });
+
+  it("knows the forms of a word, past participles too", () => {
+    const forms = Object.entries(formsOf(vocabulary)).map(([word, others]) => [word, ...others].sort().join(" "));
+
+    assert.ok(forms.includes("gemeldet melden"), forms.join("; "));
+    assert.ok(forms.includes("parzelle parzellen"), forms.join("; "));
   });
 });

@@ -1,0 +1,92 @@
+/** Forms of German words: what "Kündigung", "kündigen" and "gekündigt" have in common, and what compounds are made of. */
+import type { RegulationDocument } from "../clause";
+import { STOP_WORDS } from "../search/stop-words";
+import { withoutAccents } from "../search/stemmers/light";
+import type { SynonymTable } from "../search/synonyms";
+import { wordsOf } from "../terms";
+
+const ENDING = /(?:ungen|ung|ern|en|er|em|es|st|e|n|s|t)$/;
+const PARTICIPLE = /^ge(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
+/** Letters that a root keeps at least, and a part of a compound has. */
+const LEAST_ROOT = 4;
+const LEAST_PART = 4;
+const LEAST_END = 7;
+/** Letters that bind a compound's parts. */
+const JOINT = /(?:es|en|s|n|e)$/;
+
+/** Words that the documents use, by root. */
+export type GermanVocabulary = ReadonlyMap<string, readonly string[]>;
+
+const vocabularies = new WeakMap<readonly RegulationDocument[], GermanVocabulary>();
+
+/** The words of the German documents among these. */
+export function germanVocabulary(documents: readonly RegulationDocument[]): GermanVocabulary {
+  const known = vocabularies.get(documents);
+  if (known !== undefined) return known;
+  const german = documents.filter(({ language }) => language === "de");
+  const words = new Set(german.flatMap(({ text }) => [...new Set(wordsOf(text))]));
+  const vocabulary = new Map<string, string[]>();
+  for (const word of words) {
+    if (isSubject(word)) vocabulary.set(germanRoot(word), [...(vocabulary.get(germanRoot(word)) ?? []), word]);
+  }
+  vocabularies.set(documents, vocabulary);
+  return vocabulary;
+}
+
+/** Forms of one word stand for each other. */
+export function formsOf(vocabulary: GermanVocabulary): SynonymTable {
+  const table: Record<string, readonly string[]> = {};
+  for (const [root, words] of vocabulary) {
+    const participles = (vocabulary.get(`ge${root}`) ?? []).filter((word) => PARTICIPLE.test(word));
+    const [first, ...others] = [...words, ...participles];
+    if (first !== undefined && others.length > 0) table[first] = others;
+  }
+  return table;
+}
+
+/**
+ * The word as the documents have it, or its parts where they have those; the word itself elsewhere. A long last part is looked
+ * for even where the documents do not have the first, which stays beside it.
+ */
+export function inVocabulary(word: string, vocabulary: GermanVocabulary): string {
+  if (!isSubject(word)) return word;
+  return knownForm(word, vocabulary) ?? partsOf(word, vocabulary) ?? endOf(word, vocabulary) ?? word;
+}
+
+function knownForm(word: string, vocabulary: GermanVocabulary): string | null {
+  const words = vocabulary.get(germanRoot(word)) ?? vocabulary.get(germanRoot(word.replace(PARTICIPLE, "")));
+  return words === undefined ? null : words.includes(word) ? word : words[0]!;
+}
+
+/** "klagefrist" → "klage frist" */
+function partsOf(word: string, vocabulary: GermanVocabulary): string | null {
+  for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
+    const start = word.slice(0, at);
+    const first = knownForm(start, vocabulary) ?? knownForm(start.replace(JOINT, ""), vocabulary);
+    if (first === null) continue;
+    const rest = knownForm(word.slice(at), vocabulary) ?? partsOf(word.slice(at), vocabulary);
+    if (rest !== null) return `${first} ${rest}`;
+  }
+  return null;
+}
+
+/** "massenentlassung" → "massen entlassung" */
+function endOf(word: string, vocabulary: GermanVocabulary): string | null {
+  for (let at = LEAST_PART; at <= word.length - LEAST_END; at++) {
+    const last = knownForm(word.slice(at), vocabulary);
+    if (last !== null) return `${word.slice(0, at)} ${last}`;
+  }
+  return null;
+}
+
+function germanRoot(word: string): string {
+  let root = withoutAccents(word);
+  for (;;) {
+    const shorter = root.replace(ENDING, "");
+    if (shorter === root || shorter.length < LEAST_ROOT) return root;
+    root = shorter;
+  }
+}
+
+const isSubject = (word: string): boolean =>
+  word.length >= LEAST_ROOT && !/\d/.test(word) && !STOP_WORDS["de"]!.has(word);
