@@ -1,5 +1,6 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { rephrased } from "../../corpus/answer/concepts";
+import { broadTopic } from "../../corpus/summarize/broad-topic";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
 import type {
@@ -36,13 +37,9 @@ const WANTED: Readonly<Record<Intent, string>> = {
 const BECAME =
   /\b(?:became|become|happened) (?:of|to) the\b.*\b(?:articles?|clauses?|rules?|sections?|edition|19\d\d|20\d\d)\b/i;
 
-/** Asks for all rules on a subject, though not for a summary by name. */
-const BROAD =
-  /^\s*(?:what|which) (?:are|were|is) (?:all )?(?:the |our |my )?(?:[\w'’-]+ ){0,4}(?:requirements|obligations|duties|rules|provisions)\b/i;
-
 export function intentByRule({ question }: IntentInput): IntentOutput {
-  const asked = intentOf(question);
-  const intent = BECAME.test(question) ? "COMPARISON" : asked === "SEARCH" && BROAD.test(question) ? "SUMMARY" : asked;
+  const asked = BECAME.test(question) ? "COMPARISON" : intentOf(question);
+  const intent = asked === "SEARCH" && broadTopic(question) !== null ? "SUMMARY" : asked;
   return { intent, tool: INTENT_TOOLS[intent], query: question, reasoning: `The question asks for ${WANTED[intent]}.` };
 }
 

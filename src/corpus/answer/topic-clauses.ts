@@ -5,6 +5,7 @@ import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
+import { conceptsOf } from "./concepts";
 import { coverOf, weigh, type WeighedConcept } from "./weights";
 
 interface TopicClauses {
@@ -35,7 +36,9 @@ const SUBJECT_SHARE = 0.3;
 const ANSWERS_TOPIC = 0.6;
 /** Share of a topic that a heading must name, and beside the best heading. */
 const NAMES_TOPIC = 0.4;
-const NEAR_BEST = 0.65;
+const NEAR_BEST = 0.75;
+/** What a heading keeps that names the topic among much else. */
+const BROADER = 0.55;
 /** Passages as good as this, beside the best, belong to the topic though no heading names it. */
 const NEAR_HIT = 0.8;
 /** Share of a topic that a heading must name to stand for it. */
@@ -96,11 +99,23 @@ function headingsOn(
     .filter(({ id }) => documents === undefined || documents.includes(id))
     .flatMap(({ clauses, title }) => clauses.filter((clause) => isHeading(clause) && clause.title !== title))
     .map((clause) => ({ clause, cover: coverOf(clause.title, NOWHERE, concepts) * phraseFit(clause.title, asked) }));
-  const best = Math.max(0, ...scored.map(({ cover }) => cover));
-  if (best < NAMES_TOPIC) return [];
-  return scored
-    .filter(({ cover }) => cover >= Math.max(NAMES_TOPIC, best * NEAR_BEST))
-    .sort((a, b) => b.cover - a.cover);
+  const named = scored
+    .filter(({ cover }) => cover >= NAMES_TOPIC)
+    .map(({ clause, cover }) => ({
+      clause,
+      cover,
+      fit: cover * (BROADER + (1 - BROADER) * shareAsked(clause, concepts)),
+    }));
+  const best = Math.max(0, ...named.map(({ fit }) => fit));
+  return named.filter(({ fit }) => fit >= best * NEAR_BEST).sort((a, b) => b.fit - a.fit);
+}
+
+/** 0..1: share of the words of a heading that name the topic: of "Race classification" the race is a part only. */
+function shareAsked({ title }: Clause, concepts: readonly WeighedConcept[]): number {
+  const named = conceptsOf(bare(title)).filter(({ share }) => share >= SUBJECT_SHARE);
+  const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap(({ roots }) => roots)));
+  const held = named.filter(({ forms }) => forms[0]!.roots.every((root) => asked.has(root)));
+  return named.length === 0 ? 0 : held.length / named.length;
 }
 
 const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };

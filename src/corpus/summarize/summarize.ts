@@ -9,6 +9,7 @@ import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { labelOf, scopeOf } from "../scope";
 import { findReferences } from "../search/clause-number";
+import { broadTopic } from "./broad-topic";
 import { countOf, keyPoints, rankOf, withLists, type KeyPoint } from "./key-points";
 
 interface SummaryRequest {
@@ -87,7 +88,8 @@ export function summarize(library: Library, request: SummaryRequest): Summary {
 }
 
 function targetOf(library: Library, request: SummaryRequest): Target {
-  const { topic, document, edition } = request;
+  const { document, edition } = request;
+  const topic = broadTopic(request.topic) ?? request.topic;
   const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
   const numbers = findReferences(topic).map(referredNumber);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));

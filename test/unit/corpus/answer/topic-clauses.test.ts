@@ -18,6 +18,24 @@ describe("the clauses on a topic", () => {
     assert.equal(on("Summarise the rules on fire drills").answerable, true);
   });
 
+  it("stand under the heading that names it, not under those that name it among other things", () => {
+    const yard = libraryOf({
+      "Yard Rules.md": `# Yard Rules
+## 1 Yard starting procedure
+1.1 The gate is opened by the foreman.
+## 2 Suspending work in a yard or a hall
+2.1 Work ends at the bell.
+## 3 Use of cranes
+3.1 Nobody stands below the load.
+`,
+    });
+    const numbers = (query: string) =>
+      topicClauses(yard, { query, documents: undefined, names: [], limit: 4 }).clauses.map(({ number }) => number);
+
+    assert.deepEqual(numbers("yard starting"), ["1", "1.1"]);
+    assert.deepEqual(numbers("crane usage"), ["3", "3.1"]);
+  });
+
   it("do not answer for a number that stands nowhere below the heading", () => {
     assert.equal(on("How long are fire drills?").answerable, false);
     assert.equal(on("How heavy may the load of a crane be?").answerable, true);
