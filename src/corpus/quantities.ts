@@ -163,6 +163,30 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
+/** Same number, and no different unit? */
+export function isSameQuantity(a: Pick<Quantity, "value" | "unit">, b: Pick<Quantity, "value" | "unit">): boolean {
+  return (
+    a.value === b.value &&
+    (a.unit === b.unit ||
+      a.unit === "" ||
+      b.unit === "" ||
+      a.unit.endsWith(` ${b.unit}`) ||
+      b.unit.endsWith(` ${a.unit}`))
+  );
+}
+
+function boundBefore(words: string): Quantity["bound"] {
+  const before = words.replace(/\s+/g, " ");
+  if (NOT_LESS.test(before)) return "min";
+  if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
+const WORD_AT_END = new RegExp(String.raw`\b(${WORDS})\s*$`, "iu");
+
+/** The number that the text ends with, written as a word; null where it ends otherwise. */
+export function numberWordAtEnd(text: string): number | null {
+  const word = WORD_AT_END.exec(text)?.[1];
+  return word === undefined ? null : wordValue(word);
+}
+
   return AT_LEAST.test(before) ? "min" : null;
 }
 
