@@ -163,6 +163,14 @@ export function quantitiesIn(text: string): Quantity[] {
   return found;
 }
 
+const WORD_AT_END = new RegExp(String.raw`\b(${WORDS})\s*$`, "iu");
+
+/** The number that the text ends with, written as a word; null where it ends otherwise. */
+export function numberWordAtEnd(text: string): number | null {
+  const word = WORD_AT_END.exec(text)?.[1];
+  return word === undefined ? null : wordValue(word);
+}
+
 /** Same number, and no different unit? */
 export function isSameQuantity(a: Pick<Quantity, "value" | "unit">, b: Pick<Quantity, "value" | "unit">): boolean {
   return (
@@ -179,14 +187,6 @@ function boundBefore(words: string): Quantity["bound"] {
   const before = words.replace(/\s+/g, " ");
   if (NOT_LESS.test(before)) return "min";
   if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
-const WORD_AT_END = new RegExp(String.raw`\b(${WORDS})\s*$`, "iu");
-
-/** The number that the text ends with, written as a word; null where it ends otherwise. */
-export function numberWordAtEnd(text: string): number | null {
-  const word = WORD_AT_END.exec(text)?.[1];
-  return word === undefined ? null : wordValue(word);
-}
-
   return AT_LEAST.test(before) ? "min" : null;
 }
 
