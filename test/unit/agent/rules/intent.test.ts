@@ -46,6 +46,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "Wie hoch ist das Bußgeld?",
       "what happens if we ignore a blue flag",
       "Can we be fined?",
+      "How many points do we lose for starting the engine in the paddock?",
     ],
   ],
   [
