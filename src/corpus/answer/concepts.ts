@@ -75,10 +75,18 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     concepts.push({
       words: named.join(" "),
       share: shareOf(named, words[begin - 1] === "how"),
-      forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...(phrase?.forms ?? [])],
+      forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
     });
   }
   return concepts;
+}
+
+/** "brake-by-wire" is written with spaces too. */
+function unhyphenated(named: readonly string[]): Form[] {
+  const [word] = named;
+  if (named.length > 1 || !word!.includes("-")) return [];
+  const parts = contentWords(word!.replaceAll("-", " "));
+  return parts.length < 2 ? [] : [{ words: parts.join(" "), roots: parts.map(rootOf), trust: SYNONYM_TRUST }];
 }
 
 function shareOf(named: readonly string[], isAsked: boolean): number {

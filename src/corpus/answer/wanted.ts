@@ -56,7 +56,8 @@ const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden
 const MEANING = [
   /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
-  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+mean\b/iu,
+  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+(?:mean|stand for)\b/iu,
+  /^\s*what (?:counts|qualifies) as\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
   /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+defined\b/iu,
   /\bdefine\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$)/iu,
@@ -93,8 +94,12 @@ function unitsOf(question: string): readonly string[] {
 
 function countedBy(question: string): string | null {
   const noun = /\bhow many (?:(?:different|new|other|more) )?([\p{L}-]+)/iu.exec(question)?.[1];
-  return noun === undefined || quantitiesIn(`5 ${noun}`)[0]?.unit !== "" ? null : rootOf(noun);
+  return noun === undefined || isMeasure(quantitiesIn(`5 ${noun}`)[0]?.unit ?? "") ? null : rootOf(noun);
 }
+
+/** Units between which and their number other words may stand: "two natural persons". */
+const COUNTED_UNITS = new Set(["person", "set", "lap"]);
+const isMeasure = (unit: string): boolean => unit !== "" && !COUNTED_UNITS.has(unit);
 
 /** Words between a count and what it counts. */
 const COUNTED_WITHIN = 3;
@@ -133,7 +138,7 @@ const FREQUENCY =
 /** People who are counted as persons, whatever their trade. */
 const PEOPLE = ["person", "people", "crew member", "team member"].map(rootOf);
 const IS_PEOPLE =
-  /^(?:mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
+  /^(?:person|mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
 
 /** Money, or a mass. */
 const POUNDS = /\bpounds?$/i;

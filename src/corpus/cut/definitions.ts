@@ -6,11 +6,14 @@ const QUOTED =
 /** “the ‘Supplier’” in brackets behind what it names. */
 const BRACKETED =
   /\((?:hereinafter(?: referred to as)? |collectively,? |together,? |each,? an? |an? |the )*["“„]([^"”“\n]{2,60})["”]\)/gi;
+/** "the Technical Working Group (TWG)" */
+const ABBREVIATED = /((?:\b[A-Z][\w-]*[ \n-]){2,8})\(([A-Z]{2,8})s?\)/g;
 const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?:是指|系指|指的是))/g;
 const BOLD = /\*\*([^*\n]{2,80}?)\*\*\s+(?:means|shall mean|refers to|is defined as)\b/g;
 const PLAIN =
   /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))\s+(?:means(?!\s+(?:of|to)\b)|shall mean|is defined as)\b/gm;
-const LISTED = /^(?:[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**\s*:\**\s+\S/;
+/** "Ballast: weights that …", "DNF - Did Not Finish" */
+const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
 
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
@@ -22,10 +25,23 @@ export function termsDefinedIn(text: string): string[] {
 
 /** Names given in passing, which do not make a definition of their clause. */
 function termsInBrackets(text: string): string[] {
-  return [...text.matchAll(BRACKETED)].map((match) => match[1]!.trim());
+  const abbreviated = [...text.matchAll(ABBREVIATED)].filter(([, name, letters]) =>
+    initialsOf(name!).endsWith(letters!),
+  );
+  return [
+    ...[...text.matchAll(BRACKETED)].map(([, name]) => name!.trim()),
+    ...abbreviated.map(([, , letters]) => letters!),
+  ];
 }
 
-/** The definitions of a document; lists under a heading "Definitions" count where they read "Term: meaning". */
+function initialsOf(name: string): string {
+  return name
+    .split(/[^\w]+/)
+    .map((word) => word.slice(0, 1).toUpperCase())
+    .join("");
+}
+
+/** The definitions of a document; lists under a heading "Definitions" count where they read "Term: meaning" or "Term - meaning". */
 export function definitionsOf(clauses: readonly Clause[]): Definition[] {
   return clauses.flatMap((clause) => {
     if (clause.kind === "contents") return [];

@@ -7,6 +7,9 @@ import { wordsOf } from "../terms";
 
 const ENDING = /(?:ungen|ung|ern|en|er|em|es|st|e|n|s|t)$/;
 const PARTICIPLE = /^ge(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
+/** "auszuzahlen" and "ausgezahlt" are forms of "auszahlen". */
+const PARTED =
+  /^(ab|an|auf|aus|bei|durch|ein|her|hin|mit|nach|um|vor|weg|zurück|zusammen)(?:zu|ge)(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
 /** Letters that a root keeps at least, and a part of a compound has. */
 const LEAST_ROOT = 4;
 const LEAST_PART = 4;
@@ -80,7 +83,7 @@ function endOf(word: string, vocabulary: GermanVocabulary): string | null {
 }
 
 function germanRoot(word: string): string {
-  let root = withoutAccents(word);
+  let root = withoutAccents(word.replace(PARTED, "$1"));
   for (;;) {
     const shorter = root.replace(ENDING, "");
     if (shorter === root || shorter.length < LEAST_ROOT) return root;

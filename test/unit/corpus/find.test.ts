@@ -43,6 +43,16 @@ describe("finding what answers a question", () => {
     expect(first("Is a jump start punished?").clause).toMatch(/^16\.2|^21\.2|^20\.2/);
   });
 
+  it("knows a word with hyphens that the rule writes with spaces", () => {
+    const library = libraryOf({
+      "kite.md": '# Kite rules\n\n1.1 "Steer by Cord" kites are prohibited.\n\n1.2 Helmets are mandatory on the beach.',
+    });
+    const { passages, answerable } = findPassages(library, { query: "Is steer-by-cord allowed?" });
+
+    expect(passages[0]).toMatchObject({ clause: "1.1" });
+    expect(answerable).toBe(true);
+  });
+
   it("finds a clause by its number, exactly", () => {
     expect(find("What does Article 5.3.2 say?").answerable).toBe(true);
     expect(first("What does Article 5.3.2 say?").clause).toBe("5.3.2");
@@ -118,6 +128,21 @@ describe("finding what answers a question", () => {
     );
   });
 
+  it("puts a rule before others although sanctions for its breach follow it", () => {
+    const yard = libraryOf({
+      "Yard Rules.md": `# Yard Rules
+
+1.1 A speed limit of 10 km/h applies in the yard. Any driver who exceeds it will be fined EUR 50.
+
+1.2 When leaving the ramp all drivers must respect the yard speed limit until they pass the gate.
+
+1.3 Whoever ignores the yard speed limit of a crane at 5 km/h will be fined EUR 90.
+`,
+    });
+
+    expect(findPassages(yard, { query: "What is the yard speed limit?" }).passages[0]!.clause).toBe("1.1");
+  });
+
   it("answers in Chinese what the articles say, and nothing else", () => {
     const rules = libraryOf({
       "规则.md": `# 规则
@@ -153,6 +178,17 @@ describe("finding what answers a question", () => {
 
     expect([answerable, passages[0]!.clause]).toEqual([true, "第二条"]);
     expect([missing.answerable, missing.notice]).toEqual([false, "There is no 第二十条 in the documents."]);
+  });
+
+  it("knows what the rules of motor sport call a season and a team", () => {
+    const rules = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n1.1 During a Championship each Competitor may use a maximum of four drivers.\n\n1.2 The season poster is red.\n\n1.3 Every Competitor names a team manager for the Championship.",
+    });
+
+    const { passages, answerable } = findPassages(rules, { query: "How many drivers can a team use in a season?" });
+
+    expect([answerable, passages[0]!.clause]).toEqual([true, "1.1"]);
   });
 
   it("wants a number of the right kind where a number is asked for", () => {

@@ -1,5 +1,7 @@
 /** Who acts: what people are called every day, and what rules call them. Read by `read-words.ts`. */
 export const PEOPLE = `
+ngo, charity, non-profit > not-for-profit, organisation, association
+emotional distress, mental suffering, pain and suffering, hurt feelings > non-material damage
 people, persons
 person, individual, natural person
 guy, guys, bloke, lad, folks, somebody, someone > person, individual, driver, worker, member, competitor, participant

@@ -8,6 +8,10 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How many headlights may a car have?", "Auxiliary headlights are limited to six.", 1],
   ["How many headlights may a car have?", "Headlights shall be checked by two persons.", 0],
   ["How many mechanics may work on the car?", "No more than eight persons may work on a car.", 1],
+  ["How many people must sign?", "It must be signed by at least two natural persons.", 1],
+  ["How many people must sign?", "It must be signed within two days.", 0],
+  ["How many laps are driven?", "Each driver has three timed laps.", 1],
+  ["How many milliseconds may it last?", "It may persist for 100 msec.", 1],
   ["What does a permit cost?", "The authority decides within eight weeks.", 0],
   ["What does an unsafe release cost?", "The standard penalty is a fine of EUR 750.", 1],
   ["How much does a licence cost?", "The driver shall rest for 45 minutes.", 0],
@@ -32,5 +36,17 @@ describe("the kind of number that a question asks for", () => {
     it(`${fit === 1 ? "is" : "is not"} in “${text}” for “${question}”`, () => {
       assert.equal(typeFit(text, wantedBy(question)), fit);
     });
+  }
+});
+
+describe("the term whose meaning is asked for", () => {
+  const terms: readonly (readonly [question: string, term: string | null])[] = [
+    ["What does DOC stand for?", "DOC"],
+    ["What counts as a serious accident?", "serious accident"],
+    ["What is meant by waiting area?", "waiting area"],
+    ["What weight counts as small?", null],
+  ];
+  for (const [question, term] of terms) {
+    it(`is ${term ?? "none"} in “${question}”`, () => assert.equal(wantedBy(question).term, term));
   }
 });

@@ -123,6 +123,18 @@ describe("paragraphs with bare numbers", () => {
 });
 
 describe("definitions", () => {
+  it("are known of abbreviations in brackets, and of lists that read “Term - meaning”", () => {
+    const document = cut(
+      "1 CREW\n1.1 The Night Watch Officer (NWO) keeps the log (see OBS). The boat is shown in yellow (RAL).\n\n2 DEFINITIONS\n2.1.1 DOC - Boat is down or out of the course\n2.1.2 Waiting Area – Any area in which boats wait",
+      "a.txt",
+    );
+
+    assert.deepEqual(
+      document.definitions.map(({ term }) => term),
+      ["NWO", "DOC", "Waiting Area"],
+    );
+  });
+
   it("are known in brackets and in tables", () => {
     const document = cut(
       '1. Parties\n\nACME Ltd (the “Supplier”) and others (hereinafter referred to as the "Buyers").\n\n2. Definitions\n\n| Term | Meaning |\n|---|---|\n| Survival cell | the structure around the driver |\n| ECU | electronic control unit |',
