@@ -1,4 +1,5 @@
 /** Cuts a passage into sentences, list members and table rows, each an exact stretch of it. */
+import { endsInAbbreviation } from "./abbreviations";
 import type { Passage } from "./passage";
 import { plainWords } from "./plain-words";
 
@@ -20,8 +21,6 @@ const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t|(?:^[ \t]*|\S )\|(?: \S|[ \t]*$)/;
 const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
 const HEADING = /^[ \t]*#{1,6}[ \t]/;
 const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
-const ABBREVIATION =
-  /(?:\b(?:art|arts|no|nos|nr|sec|para|paras|cl|ch|p|pp|vol|cf|e\.g|i\.e|etc|fig|app|approx|incl|max|min|mr|mrs|dr|st|vs|ref|reg|regs|resp|abs|ziff|lit|bzw|z\.b|inc|ltd|co|corp|u\.s|u\.s\.c)|(?<!\p{L})\p{Lu})\.$/iu;
 /** A clause number at the start of a passage, with the word before it. */
 const NUMBER_MARK =
   /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
@@ -134,7 +133,7 @@ function split(text: string, from: number, to: number): (readonly [number, numbe
   let start = 0;
   for (const match of block.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].trimEnd().length;
-    if (ABBREVIATION.test(block.slice(Math.max(0, match.index - 12), match.index + 1))) continue;
+    if (endsInAbbreviation(block.slice(start, match.index + 1))) continue;
     if (BARE_NUMBER.test(block.slice(start, match.index + 1))) continue;
     spans.push([from + start, from + end]);
     start = match.index + match[0].length;

@@ -1,4 +1,5 @@
 /** Cuts an answer into its statements with the markers they carry. */
+import { endsInAbbreviation } from "../../corpus/abbreviations";
 
 export interface Statement {
   /** [start, end) in the answer, markers included. */
@@ -15,10 +16,6 @@ export interface Statement {
 const MARKERS = /\s{0,20}(?<!\\)\[(\d{1,3}(?:\s*[,;]\s*\d{1,3})*)\](?!\()/g;
 const SENTENCE =
   /.*?(?:[.!?…]["”’')*]*(?:\s{0,20}\[\d{1,3}(?:\s*[,;]\s*\d{1,3})*\](?!\())*(?:\*\*|\*)?(?=\s+(?!\[\d)["“„‘'(*[]*[\p{Lu}\d])|$)\s*/gu;
-const ABBREVIATED =
-  /(?:\b(?:art|arts|no|nos|nr|sec|para|cl|ch|p|pp|cf|e\.g|i\.e|etc|fig|app|approx|max|min|vs)|(?<!\p{L})\p{Lu})\.\s*$/iu;
-/** Characters at a sentence's end in which an abbreviation would stand. */
-const LAST_WORD_CHARS = 40;
 const FENCE = /^\s*(?:```|~~~)/;
 const FRAME = /^\s{0,20}(?:#{1,6}\s|\|?\s{0,20}:?-{3,}|-{3,}\s*$|\*\*[^*]+\*\*:?\s*$)/;
 
@@ -56,7 +53,7 @@ function sentenceSpans(line: string): { start: number; end: number }[] {
   let start = 0;
   for (const match of line.matchAll(SENTENCE)) {
     const end = match.index + match[0].length;
-    if (match[0] === "" || ABBREVIATED.test(line.slice(Math.max(start, end - LAST_WORD_CHARS), end))) continue;
+    if (match[0] === "" || endsInAbbreviation(line.slice(start, end))) continue;
     spans.push({ start, end });
     start = end;
   }

@@ -1,4 +1,5 @@
 /** Where a text names clauses, and what it says that they say. */
+import { endsInAbbreviation } from "../abbreviations";
 import { findReferences, type NumberReference } from "../search/clause-number";
 
 export interface Claim {
@@ -17,7 +18,6 @@ export interface Claim {
 
 const SENTENCE_END = /[.!?](?=\s)|\n\s*\n|\n(?=\s*(?:[-*+•|#]|\d+[.)]\s))/g;
 const PART_END = /;|,\s*(?=(?:because|so|as|while|whereas|although|but|and|which|since)\b)|\s–\s/gi;
-const ABBREVIATION = /\b(?:art|arts|no|nos|sec|para|cl|ch|e\.g|i\.e|cf|nr|abs)\.$/i;
 const QUOTED = /["“„«]([^"“”„«»\n]{8,600})["”“»]/g;
 /** Characters on each side that may name the document. */
 const AROUND = 90;
@@ -67,7 +67,7 @@ function partAround(text: string, start: number, end: number, [from, to]: Span):
 
 function sentenceEnds(text: string): number[] {
   return [...text.matchAll(SENTENCE_END)]
-    .filter(({ index, 0: mark }) => mark !== "." || !ABBREVIATION.test(text.slice(Math.max(0, index - 8), index + 1)))
+    .filter(({ index, 0: mark }) => mark !== "." || !endsInAbbreviation(text.slice(0, index + 1)))
     .map((match) => match.index + match[0].length);
 }
 
