@@ -7,13 +7,12 @@ import { findPassages, subjectOf } from "../find";
 import { findReferences, normalizeNumber } from "../search/clause-number";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { plainWords } from "../plain-words";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
 import { scopeOf } from "../scope";
 import { isPenal } from "./penal-words";
 import { penalClausesOn } from "./referring";
-import { referredPenalties, rulesOf, type PenaltyRule } from "./penalty-rules";
+import { leaningOn, referredPenalties, rulesOf, wordsOf, type PenaltyRule, type RuleLine } from "./penalty-rules";
 
 interface PenaltyRequest {
   offence: string;
@@ -21,8 +20,14 @@ interface PenaltyRequest {
   edition?: string;
 }
 
-export interface FoundRule extends PenaltyRule {
+export interface FoundRule extends Omit<PenaltyRule, "lines"> {
+  /** As they are shown. */
+  lines: FoundLine[];
   /** Number of the passage that says it, from 1. */
+  marker: number;
+}
+
+export interface FoundLine extends Omit<RuleLine, "source"> {
   marker: number;
 }
 
@@ -54,8 +59,14 @@ const FITS_LIMIT = 0.35;
 const OF_ARTICLE = 0.9;
 /** Rules that fit less than this share of the best are left out. */
 const NEAR_BEST = 0.8;
+/** What the place among the clauses on the offence counts, beside the fit. */
+const RELEVANCE = 0.5;
+/** Characters of a penalty that is referred to, in whole sentences. */
+const REFERRED_CHARS = 420;
 /** Words that name the penalty itself, and words that ask for it. */
 const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
+/** What a kind of penalty counts: "grid penalty" asks for it more than it says what was done. */
+const PENALTY_SHARE = 0.2;
 /** Which time it is tells less than what was done. */
 const ordinal = rootsIn("first second third fourth fifth twice");
 const ORDINAL_SHARE = 0.3;
@@ -71,21 +82,64 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
   const { offence, document, edition } = request;
   const { documents, names } = scopeOf(library, { query: offence, document, edition });
   const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
-  const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
-  const whole = distinct([...found.passages, ...penal.map((passage) => withTablePlace(library, passage))]);
-  const subject = subjectOf(offence, names, library, documents);
   const wanted = wantedBy(offence);
-  const asksForLimit = wanted.bound !== null;
   const concepts = weigh(
-    subject.map((concept) => withoutAsking(concept, asksForLimit)),
+    subjectOf(offence, names, library, documents).map((concept) => withoutAsking(concept, wanted.bound !== null)),
     library,
     documents,
   );
+  const chosen = chosenRules(library, { offence, documents, found: found.passages, concepts, wanted });
+  const linked = distinct(chosen.slice(0, 2).flatMap((candidate) => referredBy(library, candidate)))
+    .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
+    .slice(0, SHOWN);
+  const members = chosen.flatMap(({ rule }) => rule.lines.flatMap(({ source }) => source ?? []));
+  const passages = distinct([...chosen.map(({ passage }) => passage), ...members, ...linked]);
+  const markerOf = ({ id }: Passage) => passages.findIndex((passage) => passage.id === id) + 1;
+  const answerable = chosen.length > 0 && !isEmpty(concepts) && found.notice === "";
+  return {
+    kind: "penalty",
+    offence,
+    rules: chosen.map(({ rule, passage }) => ({
+      ...rule,
+      lines: rule.lines.map(({ source, ...line }) => ({ ...line, marker: markerOf(source ?? passage) })),
+      marker: markerOf(passage),
+    })),
+    linked: linked.map((passage) => ({
+      clause: passage.clause,
+      words: wordsOf(passage, REFERRED_CHARS),
+      marker: markerOf(passage),
+    })),
+    passages: answerable ? passages : found.passages,
+    answerable,
+    confidence: Math.max(0, ...chosen.map(({ rule }) => rule.fit)),
+    notice: found.notice,
+  };
+}
+
+interface Search {
+  offence: string;
+  /** Ids of the documents; undefined for all. */
+  documents: readonly string[] | undefined;
+  /** Clauses on the offence, best first. */
+  found: readonly Passage[];
+  concepts: readonly WeighedConcept[];
+  wanted: Wanted;
+}
+
+/** The rules that speak of the offence, best first. */
+function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
+  const asksForLimit = wanted.bound !== null;
+  const search = (query: string) => library.search({ query, documents, limit: CANDIDATES });
+  const penal = search(`${offence} penalty fine sanction`).map((passage) => withTablePlace(library, passage));
   const done = concepts.filter(({ weight }) => weight > 0).map(({ words }) => words);
-  const onOffence = library.search({ query: done.join(" "), documents, limit: CANDIDATES });
   const duties = distinct(
-    [found.passages, onOffence].flatMap((passages) => passages.filter(isDuty).slice(0, OFFENCES)),
+    [found, search(done.join(" "))].flatMap((passages) => passages.filter(isDuty).slice(0, OFFENCES)),
   );
+  const whole = distinct([
+    ...found,
+    ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
+    ...penal.map((passage) => ({ ...passage, relevance: 0 })),
+  ]);
   const rulesIn = (passages: readonly Passage[]) =>
     [
       ...passages.flatMap((passage) =>
@@ -94,36 +148,12 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
       ...hopped(library, duties, concepts),
     ].sort(byFit);
   const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
+  const best = (rules: readonly Candidate[]) => Math.max(0, ...rules.map(({ rule }) => rule.fit));
   // Where no paragraph is surely meant, those of the whole article let the reader choose.
-  const rules = (exact[0]?.rule.fit ?? 0) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
-  const best = rules[0]?.rule.fit ?? 0;
-  const fitting = distinctWords(
-    rules.filter(({ rule }) => rule.fit >= Math.max(asksForLimit ? FITS_LIMIT : FITS, best * NEAR_BEST)),
-  );
-  const chosen = (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
-  const referred = chosen.slice(0, 2).flatMap((candidate) => referredBy(library, candidate));
-  const linked = distinct(referred)
-    .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
-    .slice(0, SHOWN);
-  const passages = distinct([...chosen.map(({ passage }) => passage), ...linked]);
-  const answerable = chosen.length > 0 && !isEmpty(concepts) && found.notice === "";
-  return {
-    kind: "penalty",
-    offence,
-    rules: chosen.map(({ rule, passage }) => ({
-      ...rule,
-      marker: passages.findIndex(({ id }) => id === passage.id) + 1,
-    })),
-    linked: linked.map(({ clause, text, id }) => ({
-      clause,
-      words: plainWords(text),
-      marker: passages.findIndex((passage) => passage.id === id) + 1,
-    })),
-    passages: answerable ? passages : found.passages,
-    answerable,
-    confidence: best,
-    notice: found.notice,
-  };
+  const rules = best(exact) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
+  const least = Math.max(asksForLimit ? FITS_LIMIT : FITS, best(rules) * NEAR_BEST);
+  const fitting = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
+  return (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
 }
 
 /** Paragraphs that fit as the article does that they are of: those that name an amount, where any does. */
@@ -155,7 +185,8 @@ interface Candidate {
 
 const isDuty = ({ text }: Passage) => !isPenal(text);
 
-const byFit = (a: Candidate, b: Candidate) => b.rule.fit - a.rule.fit || b.passage.relevance - a.passage.relevance;
+const rankOf = ({ rule, passage }: Candidate) => rule.fit + passage.relevance * RELEVANCE;
+const byFit = (a: Candidate, b: Candidate) => rankOf(b) - rankOf(a);
 
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */
 function referredBy(library: Library, { rule, passage }: Candidate): Passage[] {
@@ -170,9 +201,14 @@ function hopped(library: Library, duties: readonly Passage[], concepts: readonly
   return duties.flatMap((offence) => {
     const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
     const fit = coverOf(offence.text, around, concepts) * HOP;
-    return penalClausesOn(library, offence).flatMap((passage) =>
-      rulesOf(library, passage, concepts).map((rule) => ({ rule: { ...rule, fit: Math.max(rule.fit, fit) }, passage })),
-    );
+    return penalClausesOn(library, offence)
+      .map((passage) => ({ ...passage, relevance: offence.relevance * HOP }))
+      .flatMap((passage) =>
+        rulesOf(library, passage, concepts).map((rule) => ({
+          rule: { ...rule, fit: Math.max(rule.fit, fit) },
+          passage,
+        })),
+      );
   });
 }
 
@@ -194,7 +230,10 @@ function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {
   const { roots } = concept.forms[0]!;
   if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
   if (roots.every((root) => ordinal.has(root))) return { ...concept, share: Math.min(concept.share, ORDINAL_SHARE) };
-  return roots.every((root) => asking.has(root) || penal.has(root)) ? { ...concept, share: 0 } : concept;
+  if (roots.every((root) => asking.has(root) || penal.has(root))) return { ...concept, share: 0 };
+  return roots.some((root) => penal.has(root))
+    ? { ...concept, share: Math.min(concept.share, PENALTY_SHARE) }
+    : concept;
 }
 
 function rootsIn(words: string): ReadonlySet<string> {
@@ -205,10 +244,13 @@ function isEmpty(concepts: readonly WeighedConcept[]): boolean {
   return concepts.every(({ share }) => share < 0.3);
 }
 
+/** The first of those with the same id. */
 function distinct(passages: readonly Passage[]): Passage[] {
-  return [...new Map(passages.map((passage) => [passage.id, passage])).values()];
+  return [...new Map(passages.toReversed().map((passage) => [passage.id, passage])).values()].toReversed();
 }
 
-function distinctWords<R extends { rule: PenaltyRule }>(rules: readonly R[]): R[] {
-  return [...new Map(rules.map((found) => [found.rule.words, found])).values()];
+/** The best of those that say the same. */
+function distinctWords(rules: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return rules.filter(({ rule }) => !seen.has(rule.words) && seen.add(rule.words));
 }

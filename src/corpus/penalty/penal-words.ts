@@ -1,10 +1,22 @@
 /** The words in which rules and contracts speak of penalties. */
 
 const PENAL =
-  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive[- ]?through|stop[- ]and[- ]go|time penalty|grid (?:place|position|penalt)\w*|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|suspen(?:d|ded|sion)|exclu(?:ded|sion)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|start (?:the race )?from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|geldbuße|bußgeld|strafe)\b/i;
+  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive[- ]?through|stop[- ]and[- ]go|time penalty|grid (?:place|position|penalt)\w*|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|exclu(?:ded|sion)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|start (?:the race )?from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|geldbuße|bußgeld|strafe)\b/i;
+
+const HELD = String.raw`(?:licen[cs]es?|permits?|authori[sz]ations?|registrations?|certificates?|approvals?|memberships?|accreditations?)`;
+const WHO = String.raw`(?:drivers?|riders?|competitors?|players?|athletes?|members?|teams?|persons?|holders?|they|he|she|who)`;
+const WHILE = String.raw`for (?:up to )?(?:an?|one|two|three|four|\d+|the)\b`;
+/** Somebody or what he holds is suspended: a race may be too, and a car has a suspension. */
+const SUSPENDED = new RegExp(
+  String.raw`\b(?:${HELD}|${WHO})\b[^.;:]{0,40}\bsuspended|\bsuspen(?:d|ded|sion) (?:from|${WHILE}|of (?:\w+ ){0,2}(?:${HELD}|${WHO})\b)|\bsuspend (?:\w+ ){0,2}(?:${HELD}|${WHO})\b|^\W*suspension\W*$`,
+  "i",
+);
+/** What a clause does that leaves the penalty to others. */
+const REFERRED =
+  /\b(?:referred|reported) to the (?:\w+ )?(?:stewards|jury|judges|tribunal|court|committee|panel|authorit(?:y|ies))\b/i;
 
 export function isPenal(words: string): boolean {
-  return PENAL.test(words);
+  return PENAL.test(words) || SUSPENDED.test(words) || REFERRED.test(words);
 }
 
 /** Who a sentence lets decide: "the stewards", "the race director". null where it does not say. */
@@ -23,6 +35,6 @@ const PASSIVE = new RegExp(
   "i",
 );
 const DISCRETION = new RegExp(
-  String.raw`\b(?:at the (?:sole )?discretion of|reported to|decision of)\s+(${ACTOR})`,
+  String.raw`\b(?:at the (?:sole )?discretion of|reported to|referred to|decision of)\s+(${ACTOR})`,
   "i",
 );

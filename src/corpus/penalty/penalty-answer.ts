@@ -5,7 +5,7 @@ import type { FoundRule, PenaltyResult } from "./find-penalties";
 export function penaltyAnswer({ rules, linked, passages, notice }: PenaltyResult): string {
   const sources = [...new Set(rules.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
   const lines = rules.map((rule) => ruleLines(rule));
-  const referred = linked.map(({ clause, words, marker }) => `- ${withoutNumber(words, clause)} [${marker}]`);
+  const referred = linked.map(({ clause, words, marker }) => `- **${clause}** ${words} [${marker}]`);
   const more = referred.length === 0 ? "" : `The penalties referred to:\n${referred.join("\n")}`;
   return [`From ${sources.join(" and ")}:`, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
 }
@@ -14,11 +14,6 @@ function ruleLines({ clause, offence, lines, columns, decidedBy, marker }: Found
   const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
   const head = columns === "" ? [] : [`- ${columns} [${marker}]`];
-  const said = lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
+  const said = lines.map((line) => `${line.isMember ? "  " : ""}- ${line.words} [${line.marker}]`);
   return `${place}:\n${[...head, ...said].join("\n")}${decider}`;
-}
-
-/** The words without the clause's number before them, which its marker tells already. */
-function withoutNumber(words: string, clause: string): string {
-  return words.startsWith(`${clause} `) ? words.slice(clause.length + 1) : words;
 }

@@ -1,6 +1,7 @@
 /** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
 import { headingOf } from "../answer/label";
 import { isBareHeading } from "../bare-heading";
+import type { Clause } from "../clause";
 import { referredNumber } from "../clause-key";
 import { coverOf, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
@@ -9,7 +10,8 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { sentencesIn, type Sentence } from "../sentences";
+import { isUnfinished, sentencesIn, type Sentence } from "../sentences";
+import { isItem } from "../units";
 import { deciderIn, isPenal } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
@@ -22,6 +24,17 @@ export function referredPenalties(library: Library, passage: Passage): Passage[]
     .filter(({ id, kind }) => id !== clause.id && kind !== "table" && kind !== "heading")
     .map((referred) => ({ ...library.passage(referred), text: referred.text }))
     .filter(({ text }) => isPenal(text));
+}
+
+/** What a clause says without its number, up to so many characters in whole sentences. */
+export function wordsOf(passage: Passage, most: number): string {
+  const [first, ...others] = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
+  let words = first?.words ?? plainWords(passage.text);
+  for (const sentence of others) {
+    if (words.length + sentence.words.length > most) break;
+    words = `${words} ${sentence.words}`;
+  }
+  return words;
 }
 
 export interface PenaltyRule {
@@ -45,6 +58,8 @@ export interface PenaltyRule {
 export interface RuleLine {
   words: string;
   isMember: boolean;
+  /** What says it, where that is not the rule's passage. */
+  source: Passage | null;
 }
 
 const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
@@ -57,7 +72,7 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
   if (rows.length > 0) return rows.map((row) => rowRule(library, passage, row, concepts));
   const clause = library.clause(passage.id);
   if (clause !== null && isBareHeading(library, clause)) return [];
-  const rule = sentenceRule(passage, concepts);
+  const rule = sentenceRule(library, passage, concepts);
   return rule === null ? [] : [rule];
 }
 
@@ -65,7 +80,7 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
 const SHORT = 700;
 
 /** The penal sentences of a clause with the lists that they lead into; the clause fits as its best sentence does. */
-function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
+function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
   const isSaid = ({ kind }: Sentence) => kind !== "heading";
   const penal = sentences.filter((sentence) => isSaid(sentence) && isPenal(sentence.words));
@@ -74,7 +89,8 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
   const said = sentences.filter(
     (sentence) => isSaid(sentence) && (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence)),
   );
-  const around = { headings: rootsOf(passage.title), whole: rootsOf(passage.text) };
+  const leant = penal.some(({ words }) => LEANS.test(words)) ? textBefore(library, passage) : "";
+  const around = { headings: rootsOf(passage.title), whole: rootsOf(`${leant} ${passage.text}`) };
   const stretches = [
     ...penal.map(({ words }) => words),
     ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
@@ -86,7 +102,7 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
     clause: passage.clause,
     offence: headingOf(passage),
     words: said.map(({ words }) => words).join(" "),
-    lines: linesOf(said, passage.text),
+    lines: [...linesOf(said, passage.text), ...memberLines(library, passage)],
     columns: "",
     amounts,
     decidedBy: sentences.map(({ words }) => deciderIn(words)).find((decider) => decider !== null) ?? null,
@@ -94,9 +110,61 @@ function sentenceRule(passage: Passage, concepts: readonly WeighedConcept[]): Pe
   };
 }
 
+/** What refers to the clauses before: "these time limits", "the above". */
+const LEANS = /\b(?:these|this|such|the (?:above|foregoing|preceding))\b/i;
+/** Clauses before it that a clause may lean on. */
+const LEANT_ON = 8;
+
+/** The clauses before it below the same heading. */
+function textBefore(library: Library, passage: Passage): string {
+  const { siblings, at } = siblingsOf(library, passage);
+  return siblings
+    .slice(Math.max(0, at - LEANT_ON), at)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+/** Penal clauses behind it below the same heading that lean on what stands before them. */
+export function leaningOn(library: Library, passage: Passage): Passage[] {
+  const { siblings, at } = siblingsOf(library, passage);
+  return siblings
+    .slice(at + 1, at + 1 + LEANT_ON)
+    .filter(({ text, deleted }) => !deleted && LEANS.test(text) && isPenal(text))
+    .map((clause) => library.passage(clause, passage.relevance));
+}
+
+function siblingsOf(library: Library, { id }: Passage): { siblings: Clause[]; at: number } {
+  const parent = library.clause(id)?.parent ?? null;
+  const siblings = parent === null ? [] : library.children(parent);
+  return {
+    siblings,
+    at: Math.max(
+      0,
+      siblings.findIndex((sibling) => sibling.id === id),
+    ),
+  };
+}
+
+/** Characters of a list member that is a clause of its own, in whole sentences. */
+const MEMBER_CHARS = 160;
+
+/** The list that an unfinished clause leads into, where its members are too long to be one passage with it. */
+function memberLines(library: Library, passage: Passage): RuleLine[] {
+  const clause = library.clause(passage.id);
+  if (clause === null || passage.text.length > clause.text.length || !isUnfinished(clause.text)) return [];
+  return library
+    .children(clause.id)
+    .filter((child) => isItem(child, clause))
+    .map((child) => {
+      const source = { ...library.passage(child), text: child.text };
+      const mark = child.number!.slice(clause.number?.length ?? 0).trim();
+      return { words: `${mark} ${wordsOf(source, MEMBER_CHARS)}`, isMember: true, source };
+    });
+}
+
 /** One line for sentences that follow each other, one for each list member with the sentences that go on in it. */
 function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
-  const lines: (RuleLine & { end: number })[] = [];
+  const lines: (Omit<RuleLine, "source"> & { end: number })[] = [];
   for (const { words, kind, start, end } of said) {
     const isMember = kind === "item";
     const last = lines.at(-1);
@@ -109,7 +177,7 @@ function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
       last.end = end;
     } else lines.push({ words, isMember, end });
   }
-  return lines.map(({ words, isMember }) => ({ words, isMember }));
+  return lines.map(({ words, isMember }) => ({ words, isMember, source: null }));
 }
 
 function rowRule(
@@ -136,7 +204,7 @@ function rowRule(
     clause: passage.clause,
     offence: cells[offence]!,
     words,
-    lines: [{ words, isMember: false }],
+    lines: [{ words, isMember: false, source: null }],
     columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,

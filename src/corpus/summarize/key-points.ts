@@ -2,7 +2,7 @@
 import type { Clause } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { sentencesIn, type Sentence } from "../sentences";
+import { isUnfinished, sentencesIn, type Sentence } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { isItem } from "../units";
 
@@ -69,10 +69,6 @@ export function keyPoints(library: Library, clauses: readonly Clause[], passages
 /** Does the clause read on from the unfinished sentence at its parent's end? */
 function isMember(clause: Clause, parent: Clause): boolean {
   return isItem(clause, parent) && isUnfinished(parent.text);
-}
-
-function isUnfinished(words: string): boolean {
-  return !/[.!?。！？]["”’)\]*_\s]*$/.test(words);
 }
 
 /** One a sentence; list members and rows are part of the point that ends with a colon before them. */

@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
-import { deciderIn } from "../../../../src/corpus/penalty/penal-words";
+import { deciderIn, isPenal } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
 
@@ -166,6 +166,50 @@ describe("penalties", () => {
     const { rules } = findPenalties(library, { offence: "What is the fine for polluting the basin with paint?" });
 
     expect(rules.map(({ clause }) => clause)).toEqual(["9(2)", "9(3)"]);
+  });
+
+  it("takes a suspended licence for a penalty, but no suspended race", () => {
+    const penal = ["His licence will be suspended.", "Suspension from the next event.", "suspended for one race"];
+    const none = ["The race will be suspended.", "Changes to the suspension are forbidden.", "During a suspension"];
+
+    expect(penal.filter(isPenal)).toEqual(penal);
+    expect(none.filter(isPenal)).toEqual([]);
+  });
+
+  it("says who an offence is referred to, and what the clause before says that it leans on", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\nARTICLE 5: CHECKS\n\n5.1 The entry form must be handed in two hours before practice.\n\n5.2 Whoever does not keep to this time limit will be referred to the stewards.\n\n5.3 Cars are checked in the hall.",
+    });
+
+    expect(findPenalties(library, { offence: "handing in the entry form late" }).rules[0]).toMatchObject({
+      clause: "5.2",
+      decidedBy: "the stewards",
+    });
+  });
+
+  it("shows a list of penalties whose members are long clauses of their own, each with its marker", () => {
+    const long = "The driver must enter the pit lane and stop there for that time. ".repeat(14);
+    const library = libraryOf({
+      "Cup Rules.txt": `Cup Rules\n\n7.1 The stewards may impose one of these penalties on a driver involved in a collision:\na) A five second penalty. ${long}\nb) A ten second penalty. ${long}\n\n7.2 The rest.`,
+    });
+    const result = findPenalties(library, { offence: "What penalties follow a collision?" });
+
+    expect(result.passages.map(({ clause }) => clause)).toEqual(["7.1", "7.1 a)", "7.1 b)"]);
+    expect(penaltyAnswer(result)).toMatch(/ {2}- b\) A ten second penalty\..*\[3\]/);
+  });
+
+  it("gives the clause under the heading that is asked for where two say the same", () => {
+    const same = "A fine of EUR 90 will be imposed on any driver whose wheels are loose at the signal.";
+    const library = libraryOf({
+      "Cup Rules.txt": `Cup Rules\n\nARTICLE 3: SPRINT START\n\n3.1 ${same}\n\nARTICLE 4: RACE START\n\n4.1 ${same}`,
+    });
+
+    expect(
+      findPenalties(library, { offence: "What is the fine for loose wheels at the race start?" }).rules.map(
+        ({ clause }) => clause,
+      ),
+    ).toEqual(["4.1"]);
   });
 
   it("writes each rule with its marker", () => {
