@@ -5,7 +5,7 @@ import { conceptsOf, type Concept } from "./answer/concepts";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
-import { inKnownWords, weigh } from "./answer/weights";
+import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
 import type { Clause, RegulationDocument } from "./clause";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
@@ -111,12 +111,13 @@ function findWithin(
     library.search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses });
   const known = inKnownWords(concepts, library, documents);
   const ranked = known === null ? search(query) : interleaved(search(query), search(known));
+  const ofRarest = search(rarestWords(concepts));
   const judged = answerability(
     concepts,
     wanted,
     distinct([
       ...exact.map((clause) => ({ ...library.passage(clause), highlights: [] })),
-      ...ranked.map((passage) => withTablePlace(library, passage)),
+      ...[...ranked, ...ofRarest].map((passage) => withTablePlace(library, passage)),
     ]),
     (passage) => documentNames(library, library.clause(passage.id)?.document ?? ""),
   );
@@ -144,6 +145,19 @@ function findWithin(
     scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),
   };
+}
+
+/** Words of a question by which a clause is found that the others lead away from. */
+const RAREST = 3;
+
+/** The rarest of the subject's words that the documents know: a clause may hold them among much else. */
+function rarestWords(concepts: readonly WeighedConcept[]): string {
+  return concepts
+    .filter(({ share, frequency }) => share === 1 && frequency > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, RAREST)
+    .map(({ words }) => words)
+    .join(" ");
 }
 
 /** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */

@@ -2,6 +2,7 @@
 import { isIdeographic, pairsOf } from "../ideographs";
 import { rootOf } from "../roots";
 import { EVERYDAY, IN_RULES } from "./everyday/everyday";
+import { SAME_IN_RACING } from "./everyday/racing";
 import { isLight } from "./light-words";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
@@ -136,12 +137,13 @@ function phraseForms(own: SynonymTable): PhraseTable {
   const known = tables.get(own);
   if (known !== undefined) return known;
   const phrases: PhraseTable = new Map();
-  for (const table of [BUILT_IN_SYNONYMS, EVERYDAY, own]) {
+  for (const table of [BUILT_IN_SYNONYMS, SAME_IN_RACING, EVERYDAY, own]) {
+    const isOneWay = table === EVERYDAY || table === SAME_IN_RACING;
     for (const [name, others] of Object.entries(table)) {
       for (const other of others) {
         const trust = table === EVERYDAY ? EVERYDAY_TRUST : SYNONYM_TRUST;
         enter(phrases, name, other, trust);
-        if (table !== EVERYDAY) enter(phrases, other, name, trust);
+        if (!isOneWay) enter(phrases, other, name, trust);
       }
     }
   }

@@ -41,13 +41,16 @@ function countOf({ words }: Form, library: Library, documents: readonly string[]
 
 /**
  * Passages that hold the concept, or the rarest that may stand for it. The index counts each word of a synonym for the word
- * itself, so that a phrase makes its abbreviation look common: then the phrase tells.
+ * itself, so that a phrase makes its abbreviation look common: then the phrase tells. Of two single words the commoner does.
  */
 function frequencyOfConcept([own, ...others]: readonly { form: Form; count: number }[]): number {
   const known = others.filter(({ count }) => count > 0);
   if (own!.count === 0) return known.length === 0 ? 0 : Math.min(...known.map(({ count }) => count));
-  const synonyms = Math.max(0, ...known.filter(({ form }) => form.trust === SYNONYM_TRUST).map(({ count }) => count));
-  return synonyms > 0 ? Math.min(own!.count, synonyms) : own!.count;
+  const surely = known.filter(({ form }) => form.trust === SYNONYM_TRUST);
+  const isPhrase = ({ form }: { form: Form }) => own!.form.roots.length > 1 || form.roots.length > 1;
+  const synonyms = Math.max(0, ...surely.filter(isPhrase).map(({ count }) => count));
+  if (synonyms > 0) return Math.min(own!.count, synonyms);
+  return Math.max(own!.count, ...surely.map(({ count }) => count));
 }
 
 /**

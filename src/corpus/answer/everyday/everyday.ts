@@ -2,6 +2,7 @@
 import type { SynonymTable } from "../../search/synonyms";
 import { CONDUCT } from "./conduct";
 import { PEOPLE } from "./people";
+import { RACING } from "./racing";
 import { readWords } from "./read-words";
 import { ROAD } from "./road";
 import { THINGS } from "./things";
@@ -49,7 +50,14 @@ walk, travel
 draw, tie, equal, dead heat
 accident, crash, collision
 spectator, audience, public
-footage, recordings, recording
+footage, recordings, recording, video
+own, owner, property, belong
+lend, borrow, pass on, hand over, used only by
+certificate, certification, accreditation
+logo, emblem, badge
+identical, look the same, same
+responsible, responsibility, in charge
+powers, power, authority
 camera, surveillance
 CCTV, video surveillance, camera surveillance
 law, act, statute
@@ -306,7 +314,11 @@ export const IN_RULES: SynonymTable = {
 };
 
 /** Everyday words and what stands for them. */
-export const EVERYDAY: SynonymTable = joined(alike(), IN_RULES, readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD));
+export const EVERYDAY: SynonymTable = joined(
+  alike(),
+  IN_RULES,
+  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING),
+);
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
   const all: Record<string, string[]> = {};
