@@ -35,6 +35,11 @@ export function sentencesIn({ text, clause, title }: Pick<Passage, "text" | "cla
   return sentencesOf(text, clause, title);
 }
 
+/** Do the words end without a full stop, as a lead-in does? */
+export function isUnfinished(words: string): boolean {
+  return !/[.!?。！？]["”’)\]*_\s]*$/.test(words);
+}
+
 /**
  * @param number the clause's number: it is left out of the first sentence
  * @param title the clause's title, or its title path: what opens with it is a heading, though no mark of a format tells
