@@ -70,14 +70,14 @@ export async function openWorkbench({
       rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
     },
   };
-  await page.goto(workbenchUrl(server, workspace));
+  await page.goto(workbenchUrl(server, workspace), { timeout: READY_MS });
   await page.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: READY_MS });
   return workbench;
 }
 
 /** Loads the page again, as people do, and waits for the workbench. */
 export async function reload(page: Page): Promise<void> {
-  await page.reload();
+  await page.reload({ timeout: READY_MS });
   await page.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: READY_MS });
 }
 

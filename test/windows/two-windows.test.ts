@@ -37,7 +37,7 @@ describe("two windows", () => {
     });
     await chosen(page);
     rightPage = await page.context().newPage();
-    await rightPage.goto(workbenchUrl(workbench.server, workbench.workspace));
+    await rightPage.goto(workbenchUrl(workbench.server, workbench.workspace), { timeout: READY_MS });
     await rightPage.locator(".monaco-workbench .part.statusbar").waitFor({ timeout: READY_MS });
     right = await openPanel(rightPage);
     await chosen(rightPage);
