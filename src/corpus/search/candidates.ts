@@ -32,16 +32,15 @@ export class CandidateFinder {
 
   /** About `wanted` passages or a few more: those whose score is among the best. `admits` leaves passages out. */
   find(terms: ReadonlyMap<number, number>, wanted: number, admits: ((passage: number) => boolean) | null): Candidates {
-    this.accumulate(terms);
-    if (admits) for (let i = 0; i < this.count; i++) if (this.scores[i]! > 0 && !admits(i)) this.scores[i] = 0;
-    const best = this.best();
+    const best = this.accumulate(terms, admits);
     let bound = LIKELY * best;
     let size = this.shortlist(bound);
     if (size < wanted) size = this.shortlist((bound = 0));
     const least = (this.least = Math.max(bound, this.threshold(wanted, best, size)));
     const { scores, likely } = this;
-    const passages = likely.subarray(0, size).filter((passage) => scores[passage]! >= least);
-    return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
+    let count = 0;
+    for (let i = 0; i < size; i++) if (scores[likely[i]!]! >= least) likely[count++] = likely[i]!;
+    return this.scored(likely.slice(0, count));
   }
 
   /** Passages that hold any of the terms, at most `most`. */
@@ -63,22 +62,40 @@ export class CandidateFinder {
     const below: number[] = [];
     for (let i = 0; i < this.count; i++) if (scores[i]! > 0 && scores[i]! < least) below.push(i);
     const passages = Int32Array.from(below.sort((a, b) => scores[b]! - scores[a]! || a - b).slice(0, wanted));
-    return { passages, scores: Float32Array.from(passages, (passage) => scores[passage]!) };
+    return this.scored(passages);
   }
 
-  private accumulate(terms: ReadonlyMap<number, number>): void {
+  private scored(passages: Int32Array): Candidates {
+    const scores = new Float32Array(passages.length);
+    for (let i = 0; i < passages.length; i++) scores[i] = this.scores[passages[i]!]!;
+    return { passages, scores };
+  }
+
+  /** Returns the best score. */
+  private accumulate(terms: ReadonlyMap<number, number>, admits: ((passage: number) => boolean) | null): number {
     const { scores } = this;
     const { starts, passages, impacts } = this.postings;
     scores.fill(0);
+    let best = 0;
     for (const [term, weight] of terms) {
-      for (let i = starts[term]!, end = starts[term + 1]!; i < end; i++) scores[passages[i]!]! += weight * impacts[i]!;
+      for (let i = starts[term]!, end = starts[term + 1]!; i < end; i++) {
+        const passage = passages[i]!;
+        const score = scores[passage]! + weight * impacts[i]!;
+        scores[passage] = score;
+        if (score > best) best = score;
+      }
     }
+    return admits === null ? best : this.leaveOut(admits);
   }
 
-  private best(): number {
+  /** Returns the best score of those that stay. */
+  private leaveOut(admits: (passage: number) => boolean): number {
     const { scores, count } = this;
     let best = 0;
-    for (let i = 0; i < count; i++) if (scores[i]! > best) best = scores[i]!;
+    for (let i = 0; i < count; i++) {
+      if (scores[i]! > 0 && !admits(i)) scores[i] = 0;
+      if (scores[i]! > best) best = scores[i]!;
+    }
     return best;
   }
 

@@ -3,6 +3,7 @@ import type { Candidates } from "./candidates";
 import { FEATURE_COUNT } from "./features";
 import { Feedback } from "./feedback";
 import type { IndexData } from "./index-data";
+import { Likeness } from "./likeness";
 import { LEAST_TOP, Neighbourhood } from "./neighbourhood";
 import type { Reading } from "./passage-scan";
 import { PassageScan } from "./passage-scan";
@@ -38,6 +39,7 @@ export class EvidenceReader {
   private readonly neighbourhood: Neighbourhood;
   private readonly firstThree: Feedback;
   private readonly firstTen: Feedback;
+  private readonly likeness: Likeness;
   private readonly idf: Float32Array;
   /** By slot: the field in which it was seen last. */
   private readonly seen = new Int32Array(MAX_SLOTS);
@@ -51,10 +53,11 @@ export class EvidenceReader {
   ) {
     this.idf = idf;
     this.plan = new QueryPlan(idf.length, idf);
-    this.scan = new PassageScan(data.texts, idf, statistics.averageLength, this.plan);
+    this.scan = new PassageScan(data.texts, statistics.averageLength, this.plan);
     this.neighbourhood = new Neighbourhood(data);
     this.firstThree = new Feedback(data.texts, idf);
     this.firstTen = new Feedback(data.texts, idf);
+    this.likeness = new Likeness(data.texts, idf);
   }
 
   /** @param scores by passage, candidate or not: its BM25F score for the question */
@@ -64,8 +67,9 @@ export class EvidenceReader {
     const rowCount = Math.min(MAX_ROWS, passages.length);
     this.neighbourhood.prepare(passages, closeness, scores);
     const topScore = found.scores.reduce((best, score) => Math.max(best, score), 0) || 1;
-    this.learnLikeness(this.firstThree, passages, closeness, readings, 3, 0.1);
-    this.learnLikeness(this.firstTen, passages, closeness, readings, 10, 0.15);
+    this.learnShared(this.firstThree, passages, closeness, 3, 0.1);
+    this.learnShared(this.firstTen, passages, closeness, 10, 0.15);
+    this.likeness.prepare(this.firstThree, this.firstTen);
     for (let i = 0; i < rowCount; i++) {
       this.fill(i, passages[i]!, readings[i]!, scores[passages[i]!]!, topScore, closeness);
     }
@@ -83,32 +87,36 @@ export class EvidenceReader {
       scores[i] = found.scores[i]! + this.closeness(reading, this.data.weightOf[passage]! / 100);
     }
     const order = falling(scores);
-    return {
-      passages: Int32Array.from(order, (i) => found.passages[i]!),
-      closeness: Float32Array.from(order, (i) => scores[i]!),
-      readings: Array.from(order, (i) => readings[i]!),
-    };
+    const passages = new Int32Array(count);
+    const closeness = new Float32Array(count);
+    const ordered = new Array<Reading>(count);
+    for (let at = 0; at < count; at++) {
+      const i = order[at]!;
+      passages[at] = found.passages[i]!;
+      closeness[at] = scores[i]!;
+      ordered[at] = readings[i]!;
+    }
+    return { passages, closeness, readings: ordered };
   }
 
-  private closeness({ contentPairs, sideBySide, nearPairs, contentWords }: Reading, weight: number): number {
+  private closeness({ runs, pairs, contentWords }: Reading, weight: number): number {
     const length = 0.8 + (0.2 * contentWords) / this.statistics.averageLength;
-    const pairs = CONTENT_PAIR * contentPairs + SIDE_BY_SIDE * sideBySide + NEAR_PAIR * nearPairs;
-    return (weight * pairs * 1.3) / (1 + 0.3 * length) + LENGTH * Math.log(1 + contentWords);
+    const together = CONTENT_PAIR * pairs.inOrder + SIDE_BY_SIDE * runs.count + NEAR_PAIR * pairs.near;
+    return (weight * together * 1.3) / (1 + 0.3 * length) + LENGTH * Math.log(1 + contentWords);
   }
 
-  private learnLikeness(
+  private learnShared(
     feedback: Feedback,
     passages: Int32Array,
     closeness: Float32Array,
-    readings: readonly Reading[],
     size: number,
     decay: number,
   ): void {
     const count = Math.min(size, passages.length);
-    const weights = Float32Array.from(
-      { length: count },
-      (_, i) => Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(readings[i]!.mass + MASS),
-    );
+    const weights = Float32Array.from({ length: count }, (_, i) => {
+      this.likeness.read(passages[i]!);
+      return Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(this.likeness.mass + MASS);
+    });
     feedback.learn(passages, weights, count);
   }
 
@@ -120,15 +128,15 @@ export class EvidenceReader {
     topScore: number,
     closeness: Float32Array,
   ): void {
-    const { plan, scan, data, neighbourhood } = this;
+    const { plan, scan, data, neighbourhood, likeness } = this;
     scan.complete(reading);
+    likeness.read(passage);
     const total = plan.totalWeight || 1;
     const top = Math.max(closeness[0]!, LEAST_TOP);
     const heading = this.field(data.headings, data.headingOf[passage]!);
     const title = this.field(data.titles, data.titleOf[passage]!);
-    const mass = Math.sqrt(reading.mass + MASS);
-    const three = this.firstThree.likeness(passage);
-    const ten = this.firstTen.likeness(passage);
+    const { three, ten, mass } = likeness;
+    const root = Math.sqrt(mass + MASS);
     const around = neighbourhood.of(passage);
     const { rows } = this;
     let next = at * FEATURE_COUNT;
@@ -141,17 +149,17 @@ export class EvidenceReader {
     rows[next++] = scan.covered / total;
     rows[next++] = (scan.covered + heading.fresh + title.fresh) / total;
     rows[next++] = scan.greatestMissing / total;
-    rows[next++] = reading.sideBySideWeight / (plan.sideBySideTotal || 1);
-    rows[next++] = reading.contentWeight / (plan.contentTotal || 1);
-    rows[next++] = reading.nearWeight / (plan.nearTotal || 1);
-    rows[next++] = reading.longestRun / total;
+    rows[next++] = reading.runs.weight / (plan.sideBySideTotal || 1);
+    rows[next++] = reading.pairs.inOrderWeight / (plan.contentTotal || 1);
+    rows[next++] = reading.pairs.nearWeight / (plan.nearTotal || 1);
+    rows[next++] = reading.runs.longest / total;
     rows[next++] = scan.shortWindow / total;
     rows[next++] = scan.longWindow / total;
     rows[next++] = scan.stopShare;
     rows[next++] = Math.log(1 + reading.contentWords);
-    rows[next++] = reading.obligations / (reading.words || 1);
-    rows[next++] = reading.sharedMass / (reading.mass || 1);
-    rows[next++] = scan.covered / (reading.mass || 1);
+    rows[next++] = likeness.obligations / (reading.words || 1);
+    rows[next++] = scan.sharedMass / (mass || 1);
+    rows[next++] = scan.covered / (mass || 1);
     rows[next++] = heading.covered / total;
     rows[next++] = heading.covered / (heading.mass || 1);
     rows[next++] = heading.size;
@@ -166,8 +174,8 @@ export class EvidenceReader {
     rows[next++] = around.documentShare;
     rows[next++] = three;
     rows[next++] = ten;
-    rows[next++] = (10 * three) / mass;
-    rows[next++] = (10 * ten) / mass;
+    rows[next++] = (10 * three) / root;
+    rows[next++] = (10 * ten) / root;
   }
 
   /** What a heading or title has of the question; `fresh` is the part that the text completed last lacks. */
@@ -191,9 +199,16 @@ export class EvidenceReader {
 /** Positions of the values, the greatest value first, of equal ones the earlier. Sorting numbers needs no calls. */
 function falling(values: Float32Array): Uint32Array {
   const count = values.length;
-  const least = values.reduce((min, value) => Math.min(min, value), 0);
+  let least = 0;
+  for (let at = 0; at < count; at++) least = Math.min(least, values[at]!);
+  const shifted = new Float32Array(count);
+  for (let at = 0; at < count; at++) shifted[at] = values[at]! - least;
   // Bits of positive 32-bit floats are in the order of the floats.
-  const bits = new Int32Array(values.map((value) => value - least).buffer);
-  const keys = Float64Array.from(bits, (bit, at) => bit * count + (count - 1 - at)).sort();
-  return Uint32Array.from({ length: count }, (_, at) => count - 1 - (keys[count - 1 - at]! % count));
+  const bits = new Int32Array(shifted.buffer);
+  const keys = new Float64Array(count);
+  for (let at = 0; at < count; at++) keys[at] = bits[at]! * count + (count - 1 - at);
+  keys.sort();
+  const order = new Uint32Array(count);
+  for (let at = 0; at < count; at++) order[at] = count - 1 - (keys[count - 1 - at]! % count);
+  return order;
 }

@@ -22,34 +22,58 @@ const FORTY = 40;
 /** Best closeness below which candidates are not told apart by their share of it. */
 export const LEAST_TOP = 1;
 
+/** What stands out among the candidates of one document, or below one parent. */
+interface Group {
+  /** The two greatest closenesses, relative to the best candidate's. */
+  first: number;
+  second: number;
+  /** Sum over those among the first twenty candidates. */
+  sum: number;
+}
+
 export class Neighbourhood {
-  /** By passage, for candidates: closeness relative to the best; -1 for others. */
-  private readonly relative: Float32Array;
-  private passages: Int32Array = new Int32Array(0);
-  private scores: Float32Array = new Float32Array(0);
-  private top = 1;
+  /** By passage: its BM25F score, and for candidates what makes up for their closeness. */
+  private readonly worth: Float32Array;
+  private readonly documents = new Map<number, Group>();
+  private readonly families = new Map<number, Group>();
+  private top = LEAST_TOP;
 
   constructor(private readonly data: IndexData) {
-    this.relative = new Float32Array(data.documentOf.length).fill(-1);
+    this.worth = new Float32Array(data.documentOf.length);
   }
 
   prepare(passages: Int32Array, closeness: Float32Array, scores: Float32Array): void {
-    for (const passage of this.passages) this.relative[passage] = -1;
-    this.passages = passages;
-    this.scores = scores;
+    const { worth, documents, families } = this;
+    const { documentOf, parentOf } = this.data;
     this.top = Math.max(closeness[0] ?? LEAST_TOP, LEAST_TOP);
-    passages.forEach((passage, i) => (this.relative[passage] = Math.max(0, closeness[i]! / this.top)));
+    worth.set(scores);
+    documents.clear();
+    families.clear();
+    for (let i = 0; i < passages.length; i++) {
+      const passage = passages[i]!;
+      worth[passage] = Math.max(0, closeness[i]!) / OTHER;
+      const value = this.value(passage);
+      join(documents, documentOf[passage]!, value, i);
+      if (parentOf[passage]! >= 0) join(families, parentOf[passage]!, value, i);
+    }
   }
 
+  /** @param passage a candidate */
   of(passage: number): Surroundings {
-    const { parentOf } = this.data;
+    const { documentOf, parentOf } = this.data;
     const parent = parentOf[passage]!;
+    const own = this.value(passage);
+    const document = this.documents.get(documentOf[passage]!)!;
+    const family = this.families.get(parent);
     return {
       previous: this.at(passage - 1, passage),
       next: this.at(passage + 1, passage),
-      ...this.around(passage),
+      withinSix: Math.max(this.near(passage, -1), this.near(passage, 1)),
+      withinForty: this.scaled(Math.max(this.best(passage, -1), this.best(passage, 1))),
       parent: parent < 0 ? 0 : this.at(parent, passage),
-      ...this.among(passage, parent),
+      sibling: family === undefined ? 0 : otherThan(own, family),
+      document: otherThan(own, document),
+      documentShare: document.sum / FIRST,
     };
   }
 
@@ -60,43 +84,51 @@ export class Neighbourhood {
   }
 
   private value(other: number): number {
-    const relative = this.relative[other]!;
-    return relative >= 0 ? relative : Math.min(1, (OTHER * this.scores[other]!) / this.top);
+    return this.scaled(this.worth[other]!);
   }
 
-  private around(passage: number): { withinSix: number; withinForty: number } {
+  private scaled(worth: number): number {
+    return Math.min(1, (OTHER * worth) / this.top);
+  }
+
+  /** Greatest closeness of a passage up to six away in one direction, the nearer the more. */
+  private near(passage: number, step: 1 | -1): number {
     const { documentOf } = this.data;
-    const own = documentOf[passage]!;
-    const from = Math.max(0, passage - FORTY);
-    const to = Math.min(documentOf.length - 1, passage + FORTY);
-    let withinSix = 0;
-    let withinForty = 0;
-    for (let other = from; other <= to; other++) {
-      if (documentOf[other] !== own || other === passage) continue;
-      const value = this.value(other);
-      if (value > withinForty) withinForty = value;
-      const distance = Math.abs(other - passage);
-      if (distance <= SIX) withinSix = Math.max(withinSix, value * (1 - distance / (SIX + 2)));
+    const own = documentOf[passage];
+    let best = 0;
+    for (let distance = 1; distance <= SIX; distance++) {
+      const other = passage + step * distance;
+      if (documentOf[other] !== own) break;
+      best = Math.max(best, this.value(other) * (1 - distance / (SIX + 2)));
     }
-    return { withinSix, withinForty };
+    return best;
   }
 
-  private among(passage: number, parent: number): { sibling: number; document: number; documentShare: number } {
-    const { documentOf, parentOf } = this.data;
-    const { passages, relative } = this;
-    const own = documentOf[passage]!;
-    let sibling = 0;
-    let document = 0;
-    let share = 0;
-    for (let i = 0; i < passages.length; i++) {
-      const other = passages[i]!;
-      if (documentOf[other] !== own) continue;
-      const value = relative[other]!;
-      if (i < FIRST) share += value;
-      if (other === passage) continue;
-      if (value > document) document = value;
-      if (parent >= 0 && parentOf[other] === parent && value > sibling) sibling = value;
+  /** Greatest worth up to forty passages away in one direction. */
+  private best(passage: number, step: 1 | -1): number {
+    const { documentOf } = this.data;
+    const { worth } = this;
+    const own = documentOf[passage];
+    const end = passage + step * (FORTY + 1);
+    let best = 0;
+    for (let other = passage + step; other !== end && documentOf[other] === own; other += step) {
+      if (worth[other]! > best) best = worth[other]!;
     }
-    return { sibling, document, documentShare: share / FIRST };
+    return best;
   }
+}
+
+function join(groups: Map<number, Group>, key: number, value: number, rank: number): void {
+  let group = groups.get(key);
+  if (group === undefined) groups.set(key, (group = { first: 0, second: 0, sum: 0 }));
+  if (rank < FIRST) group.sum += value;
+  if (value > group.first) {
+    group.second = group.first;
+    group.first = value;
+  } else if (value > group.second) group.second = value;
+}
+
+/** The greatest closeness among the others of a group that a passage of this closeness belongs to. */
+function otherThan(own: number, { first, second }: Group): number {
+  return own === first ? second : first;
 }

@@ -1,5 +1,4 @@
 /** Reads one passage with a question in hand: which of its words are there, how often, and how close together. */
-import { ALL_STOP_WORDS } from "./stop-words";
 import { STOP_COUNT } from "./analyzer";
 import type { QueryPlan } from "./query-plan";
 import { MAX_SLOTS } from "./query-plan";
@@ -11,40 +10,46 @@ const NEAR = 3;
 const SHORT_WINDOW = 25;
 const LONG_WINDOW = 50;
 const K1 = 0.9;
-const OBLIGATIONS = new Set(
-  `shall must may should muss müssen darf dürfen soll sollen sollte doit doivent peut peuvent debe deben puede pueden
-  deve devono può possono`.split(/\s+/),
-);
-/** By stop word: does it oblige or permit? */
-const OBLIGES = Uint8Array.from(ALL_STOP_WORDS, (word) => (OBLIGATIONS.has(word) ? 1 : 0));
+/** What words add to a run beside their weight. */
+const RUN_WORD = 0.1;
 
 /** What reading a passage once tells of it. */
 export interface Reading {
-  /** Words, with and without stop words; words such as "must". */
+  /** Words, with and without stop words. */
   readonly words: number;
   readonly contentWords: number;
-  readonly obligations: number;
-  /** Weight of the passage: idf of its words together; and of those among them that the question has. */
-  readonly mass: number;
-  readonly sharedMass: number;
-  /** Distinct pairs of words as in the question: number and weight. */
-  sideBySide: number;
-  sideBySideWeight: number;
-  contentPairs: number;
-  contentWeight: number;
-  nearPairs: number;
-  nearWeight: number;
-  /** Weight of the longest run of words as in the question. */
-  longestRun: number;
-  /** Its hits are those in `[hitsFrom, hitsTo)` of the scan. */
+  readonly runs: Runs;
+  readonly pairs: Pairs;
+  /** Its hits are those in `[hitsFrom, hitsTo)` of the scan, and those that are no stop words in its content hits. */
   readonly hitsFrom: number;
   readonly hitsTo: number;
+  readonly contentFrom: number;
+  readonly contentTo: number;
+}
+
+/** Words side by side as in the question. */
+export interface Runs {
+  /** Distinct pairs: their number and weight. */
+  readonly count: number;
+  readonly weight: number;
+  /** Weight of the longest run. */
+  readonly longest: number;
+}
+
+/** Distinct pairs of words in the order of the question but for stop words, and of words near each other. */
+export interface Pairs {
+  readonly inOrder: number;
+  readonly inOrderWeight: number;
+  readonly near: number;
+  readonly nearWeight: number;
 }
 
 export class PassageScan {
   /** Of the passage completed last: weight of the question's words in it, and the greatest of one that is not. */
   covered = 0;
   greatestMissing = 0;
+  /** idf of the question's words in it together. */
+  sharedMass = 0;
   /** BM25 of the text without and with full regard to its length. */
   plainScore = 0;
   lengthScore = 0;
@@ -59,8 +64,8 @@ export class PassageScan {
   private places = new Int32Array(1 << 14);
   private contentPlaces = new Int32Array(1 << 14);
   private hitCount = 0;
-  /** Hits of the passage completed last that are no stop words. */
-  private contentHits = new Int32Array(256);
+  /** Hits that are no stop words. */
+  private contentHits = new Int32Array(1 << 14);
   private contentCount = 0;
   private readonly inWindow = new Int32Array(MAX_SLOTS);
   private readonly seen = { sideBySide: new Int32Array(256), content: new Int32Array(256), near: new Int32Array(256) };
@@ -68,103 +73,89 @@ export class PassageScan {
 
   constructor(
     private readonly texts: TermStreams,
-    private readonly idf: Float32Array,
     private readonly averageLength: number,
     private readonly plan: QueryPlan,
   ) {}
 
   /** Forgets what was read for the last question. */
   start(): void {
-    this.hitCount = 0;
+    this.hitCount = this.contentCount = 0;
   }
 
   /** Words and pairs of a passage. */
   read(passage: number): Reading {
-    const reading = this.collectHits(passage);
-    this.findPairs(reading);
-    return reading;
+    const { starts } = this.texts;
+    const [hitsFrom, contentFrom] = [this.hitCount, this.contentCount];
+    const contentWords = this.collectHits(starts[passage]!, starts[passage + 1]!);
+    const stamp = ++this.stamp;
+    return {
+      words: starts[passage + 1]! - starts[passage]!,
+      contentWords,
+      runs: this.findRuns(hitsFrom, stamp),
+      pairs: this.findPairs(contentFrom, stamp),
+      hitsFrom,
+      hitsTo: this.hitCount,
+      contentFrom,
+      contentTo: this.contentCount,
+    };
   }
 
   /** Works out the rest about a passage read since the start. */
   complete(reading: Reading): void {
     this.countWords(reading);
-    this.shortWindow = this.bestWindow(SHORT_WINDOW);
-    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(LONG_WINDOW);
+    this.shortWindow = this.bestWindow(reading, SHORT_WINDOW);
+    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(reading, LONG_WINDOW);
   }
 
-  private collectHits(passage: number): Reading {
-    const { terms, starts } = this.texts;
+  /** Notes which words of `[start, end)` are words of the question, and returns how many are no stop words. */
+  private collectHits(start: number, end: number): number {
+    this.reserve(end - start);
+    const { slots, places, contentPlaces, contentHits } = this;
+    const { terms } = this.texts;
     const { slotOf } = this.plan;
-    const { idf } = this;
-    const obliges = OBLIGES;
-    const stopCount = STOP_COUNT;
-    const start = starts[passage]!;
-    const end = starts[passage + 1]!;
-    const hitsFrom = this.hitCount;
-    if (this.slots.length < hitsFrom + end - start) this.growHits(hitsFrom + end - start);
-    const { slots, places, contentPlaces } = this;
-    let hit = hitsFrom;
+    const lastStop = STOP_COUNT - 1;
+    let hit = this.hitCount;
+    let contentHit = this.contentCount;
     let contentWords = 0;
-    let obligations = 0;
-    let mass = 0;
-    let sharedMass = 0;
     for (let i = start; i < end; i++) {
       const term = terms[i]!;
       const slot = slotOf[term]!;
-      if (slot !== 0) {
-        slots[hit] = slot;
-        places[hit] = i - start;
-        contentPlaces[hit++] = contentWords;
-        sharedMass += idf[term]!;
-      }
-      if (term >= stopCount) {
-        contentWords++;
-        mass += idf[term]!;
-      } else obligations += obliges[term]!;
+      // Noted always and kept by counting on: whether words are hits cannot be foretold, and branches would have to.
+      const isHit = -slot >>> 31;
+      const isContent = (lastStop - term) >>> 31;
+      slots[hit] = slot;
+      places[hit] = i - start;
+      contentPlaces[hit] = contentWords;
+      contentHits[contentHit] = hit;
+      hit += isHit;
+      contentHit += isHit & isContent;
+      contentWords += isContent;
     }
     this.hitCount = hit;
-    return {
-      words: end - start,
-      contentWords,
-      obligations,
-      mass,
-      sharedMass,
-      sideBySide: 0,
-      sideBySideWeight: 0,
-      contentPairs: 0,
-      contentWeight: 0,
-      nearPairs: 0,
-      nearWeight: 0,
-      longestRun: 0,
-      hitsFrom,
-      hitsTo: hit,
-    };
+    this.contentCount = contentHit;
+    return contentWords;
   }
 
-  private growHits(size: number): void {
+  private reserve(words: number): void {
+    const size = this.hitCount + words + 1;
+    if (this.slots.length >= size) return;
     this.slots = enlarged(this.slots, new Uint8Array(size * 2));
     this.places = enlarged(this.places, new Int32Array(size * 2));
     this.contentPlaces = enlarged(this.contentPlaces, new Int32Array(size * 2));
+    this.contentHits = enlarged(this.contentHits, new Int32Array(size * 2));
   }
 
   private countWords({ contentWords, hitsFrom, hitsTo }: Reading): void {
     const { counts, plan, slots } = this;
     const length = contentWords / this.averageLength;
     counts.fill(0, 0, plan.slotCount + 1);
-    if (this.contentHits.length < hitsTo - hitsFrom) this.contentHits = new Int32Array((hitsTo - hitsFrom) * 2);
-    const { contentHits } = this;
-    let contentCount = 0;
-    for (let hit = hitsFrom; hit < hitsTo; hit++) {
-      const slot = slots[hit]!;
-      counts[slot]!++;
-      if (plan.isContent[slot] !== 0) contentHits[contentCount++] = hit;
-    }
-    this.contentCount = contentCount;
-    this.covered = this.greatestMissing = this.plainScore = this.lengthScore = 0;
+    for (let hit = hitsFrom; hit < hitsTo; hit++) counts[slots[hit]!]!++;
+    this.covered = this.greatestMissing = this.sharedMass = this.plainScore = this.lengthScore = 0;
     let stops = 0;
     let stopsFound = 0;
     for (let slot = 1; slot <= plan.slotCount; slot++) {
       const count = counts[slot]!;
+      this.sharedMass += count * plan.rarity[slot]!;
       if (plan.isContent[slot] === 0) {
         stops++;
         if (count > 0) stopsFound++;
@@ -180,64 +171,70 @@ export class PassageScan {
     this.stopShare = stops === 0 ? 0 : stopsFound / stops;
   }
 
-  private findPairs(reading: Reading): void {
-    const { plan, slots, places, contentPlaces, seen } = this;
-    const { weight: weights, isContent, sideBySide, contentPair } = plan;
-    const { hitsFrom, hitsTo } = reading;
-    const size = MAX_SLOTS;
-    const stamp = ++this.stamp;
+  /** @param from first of the hits to look at */
+  private findRuns(from: number, stamp: number): Runs {
+    const { plan, slots, places, hitCount } = this;
+    const { weight: weights, sideBySide: pairs, sideBySideWeight: pairWeights } = plan;
+    const seen = this.seen.sideBySide;
+    let count = 0;
+    let weight = 0;
+    let longest = 0;
     let run = 0;
-    let before = -1;
-    for (let hit = hitsFrom; hit < hitsTo; hit++) {
+    for (let hit = from; hit < hitCount; hit++) {
       const slot = slots[hit]!;
-      const weight = weights[slot]! + 0.1;
       let pair = 0;
-      if (hit > hitsFrom && places[hit] === places[hit - 1]! + 1) pair = sideBySide[slots[hit - 1]! * size + slot]!;
-      if (pair !== 0 && seen.sideBySide[pair] !== stamp) {
-        seen.sideBySide[pair] = stamp;
-        reading.sideBySide++;
-        reading.sideBySideWeight += plan.sideBySideWeight[pair]!;
+      if (hit > from && places[hit] === places[hit - 1]! + 1) pair = pairs[slots[hit - 1]! * MAX_SLOTS + slot]!;
+      if (pair === 0) run = 0;
+      else if (seen[pair] !== stamp) {
+        seen[pair] = stamp;
+        count++;
+        weight += pairWeights[pair]!;
       }
-      run = pair === 0 ? weight : run + weight;
-      if (run > reading.longestRun) reading.longestRun = run;
-      if (isContent[slot] === 0) continue;
-      if (before >= 0 && contentPlaces[hit] === contentPlaces[before]! + 1) {
-        pair = contentPair[slots[before]! * size + slot]!;
-        if (pair !== 0 && seen.content[pair] !== stamp) {
-          seen.content[pair] = stamp;
-          reading.contentPairs++;
-          reading.contentWeight += plan.contentWeight[pair]!;
-        }
-      }
-      before = hit;
-      this.findNear(reading, hit, stamp);
+      run += weights[slot]! + RUN_WORD;
+      if (run > longest) longest = run;
     }
+    return { count, weight, longest };
   }
 
-  private findNear(reading: Reading, hit: number, stamp: number): void {
-    const { plan, slots, contentPlaces, seen } = this;
-    const { nearPair } = plan;
-    const slot = slots[hit]!;
-    const row = slot * MAX_SLOTS;
-    const least = contentPlaces[hit]! - NEAR;
-    for (let other = hit - 1; other >= reading.hitsFrom && contentPlaces[other]! >= least; other--) {
-      const pair = nearPair[row + slots[other]!]!;
-      if (pair === 0 || seen.near[pair] === stamp) continue;
-      seen.near[pair] = stamp;
-      reading.nearPairs++;
-      reading.nearWeight += plan.nearWeight[pair]!;
+  /** @param from first of the content hits to look at */
+  private findPairs(from: number, stamp: number): Pairs {
+    const { plan, slots, contentPlaces, contentHits, contentCount } = this;
+    const { contentPair, nearPair } = plan;
+    const { content: seenContent, near: seenNear } = this.seen;
+    const found = { inOrder: 0, inOrderWeight: 0, near: 0, nearWeight: 0 };
+    for (let i = from; i < contentCount; i++) {
+      const slot = slots[contentHits[i]!]!;
+      const place = contentPlaces[contentHits[i]!]!;
+      for (let j = i - 1; j >= from; j--) {
+        const distance = place - contentPlaces[contentHits[j]!]!;
+        if (distance > NEAR) break;
+        const other = slots[contentHits[j]!]!;
+        const near = nearPair[slot * MAX_SLOTS + other]!;
+        if (near !== 0 && seenNear[near] !== stamp) {
+          seenNear[near] = stamp;
+          found.near++;
+          found.nearWeight += plan.nearWeight[near]!;
+        }
+        const pair = distance === 1 ? contentPair[other * MAX_SLOTS + slot]! : 0;
+        if (pair !== 0 && seenContent[pair] !== stamp) {
+          seenContent[pair] = stamp;
+          found.inOrder++;
+          found.inOrderWeight += plan.contentWeight[pair]!;
+        }
+      }
     }
+    return found;
   }
 
   /** Greatest weight of distinct words of the question within `size` words of the text completed. */
-  private bestWindow(size: number): number {
-    const { plan, slots, places, contentHits, contentCount, inWindow } = this;
+  private bestWindow({ contentFrom, contentTo }: Reading, size: number): number {
+    const { plan, slots, places, contentHits, inWindow } = this;
     const { weight: weights } = plan;
     inWindow.fill(0, 0, plan.slotCount + 1);
     let best = 0;
     let weight = 0;
-    let first = 0;
-    for (let i = 0; i < contentCount; i++) {
+    let first = contentFrom;
+    for (let i = contentFrom; i < contentTo; i++) {
       const hit = contentHits[i]!;
       const slot = slots[hit]!;
       if (inWindow[slot]!++ === 0) weight += weights[slot]!;

@@ -13,6 +13,8 @@ export class QueryPlan {
   readonly termOf = new Int32Array(MAX_SLOTS);
   readonly isContent = new Uint8Array(MAX_SLOTS);
   readonly weight = new Float32Array(MAX_SLOTS);
+  /** By slot: idf, of stop words too. */
+  readonly rarity = new Float32Array(MAX_SLOTS);
   /** Sum of the weights, those of words that the index does not have included. */
   totalWeight = 0;
   /** By two slots (first × 64 + second): number of the pair from 1, 0 where the question has no such pair. */
@@ -78,6 +80,7 @@ export class QueryPlan {
     const slot = ++this.slotCount;
     this.slotOf[term] = slot;
     this.termOf[slot] = term;
+    this.rarity[slot] = this.idf[term]!;
     this.isContent[slot] = term >= STOP_COUNT ? 1 : 0;
     this.weight[slot] = term >= STOP_COUNT ? this.idf[term]! * weight : 0;
     this.totalWeight += this.weight[slot]!;
