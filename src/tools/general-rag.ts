@@ -10,7 +10,7 @@ import type { Library } from "../corpus/library";
 import { rootsOf } from "../corpus/roots";
 import type { Regulations } from "../ports/regulations";
 import type { Workspace } from "../ports/workspace";
-import { libraryOf } from "./library-of";
+import { askedOf, libraryOf } from "./library-of";
 import { capped, passageList, unreadableNotice } from "./passages";
 import { defineTool, type ToolContext } from "./tool";
 import { optionalText } from "./tolerant";
@@ -35,7 +35,7 @@ Use it where a question needs files as well as rules, or where the regulations a
     effect: "read",
     async run({ query, edition, limit }, context) {
       const library = await libraryOf(ports.regulations, context, query);
-      const found = findPassages(library, { query, edition, limit });
+      const found = findPassages(library, { query: askedOf(library, query).query, edition, limit });
       const indexed = new Set(library.documents.map(({ path }) => path));
       const files = found.blocked ? [] : await fromFiles(ports.workspace, library, query, indexed, context);
       const passages = found.answerable ? [...found.passages, ...files] : files.length > 0 ? files : found.passages;

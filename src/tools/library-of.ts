@@ -1,7 +1,7 @@
 /** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
 import type { Library } from "../corpus/library";
 import { germanVocabulary } from "../corpus/translate/german-forms";
-import { inLanguageOf, isGerman, type Translated } from "../corpus/translate/in-english";
+import { inLanguageOf, isEnglish, type Translated } from "../corpus/translate/in-english";
 import { askedInGerman, comparedInGerman } from "../corpus/translate/in-german";
 import { unreadNotice } from "../corpus/unread";
 import { Trouble } from "../errors";
@@ -46,7 +46,7 @@ export const comparedOf = (library: Library, words: string): Translated => trans
 function translated(library: Library, words: string, inGerman: typeof askedInGerman): Translated {
   const languages = library.documents.map(({ language }) => language);
   const isGermanOnly = languages.length > 0 && languages.every((language) => language === "de");
-  if (isGermanOnly && isGerman(words)) {
+  if (isGermanOnly && !isEnglish(words)) {
     return { query: inGerman(words, germanVocabulary(library.documents)), notice: "" };
   }
   return inLanguageOf(languages, words);

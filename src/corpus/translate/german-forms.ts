@@ -4,6 +4,7 @@ import { STOP_WORDS } from "../search/stop-words";
 import { withoutAccents } from "../search/stemmers/light";
 import type { SynonymTable } from "../search/synonyms";
 import { wordsOf } from "../terms";
+import { GERMAN_EVERYDAY } from "./german-everyday";
 
 const ENDING = /(?:ungen|ung|ern|en|er|em|es|st|e|n|s|t)$/;
 const PARTICIPLE = /^ge(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
@@ -36,13 +37,14 @@ export function germanVocabulary(documents: readonly RegulationDocument[]): Germ
   return vocabulary;
 }
 
-/** Forms of one word stand for each other. */
-export function formsOf(vocabulary: GermanVocabulary): SynonymTable {
-  const table: Record<string, readonly string[]> = {};
+/** Forms of one word stand for each other, and what the law says for everyday words; nothing where no document is German. */
+export function germanSynonyms(vocabulary: GermanVocabulary): SynonymTable {
+  if (vocabulary.size === 0) return {};
+  const table: Record<string, readonly string[]> = { ...GERMAN_EVERYDAY };
   for (const [root, words] of vocabulary) {
     const participles = (vocabulary.get(`ge${root}`) ?? []).filter((word) => PARTICIPLE.test(word));
     const [first, ...others] = [...words, ...participles];
-    if (first !== undefined && others.length > 0) table[first] = others;
+    if (first !== undefined && others.length > 0) table[first] = [...others, ...(table[first] ?? [])];
   }
   return table;
 }
@@ -53,7 +55,8 @@ export function formsOf(vocabulary: GermanVocabulary): SynonymTable {
  */
 export function inVocabulary(word: string, vocabulary: GermanVocabulary): string {
   if (!isSubject(word)) return word;
-  return knownForm(word, vocabulary) ?? partsOf(word, vocabulary) ?? endOf(word, vocabulary) ?? word;
+  const known = knownForm(word, vocabulary) ?? EVERYDAY_NAMES.get(germanRoot(word));
+  return known ?? partsOf(word, vocabulary) ?? endOf(word, vocabulary) ?? word;
 }
 
 function knownForm(word: string, vocabulary: GermanVocabulary): string | null {
@@ -93,3 +96,8 @@ function germanRoot(word: string): string {
 
 const isSubject = (word: string): boolean =>
   word.length >= LEAST_ROOT && !/\d/.test(word) && !STOP_WORDS["de"]!.has(word);
+
+/** By root. */
+const EVERYDAY_NAMES: ReadonlyMap<string, string> = new Map(
+  Object.keys(GERMAN_EVERYDAY).map((name) => [germanRoot(name), name] as const),
+);

@@ -25,9 +25,15 @@ export function inLanguageOf(languages: readonly string[], query: string): Trans
   return { query: words, notice: `The documents are in English; searched for: ${words}` };
 }
 
-export function isGerman(text: string): boolean {
-  return (text.match(GERMAN_SIGNS)?.length ?? 0) > (text.match(ENGLISH_SIGNS)?.length ?? 0);
+function isGerman(text: string): boolean {
+  return signsIn(text, GERMAN_SIGNS) > signsIn(text, ENGLISH_SIGNS);
 }
+
+export function isEnglish(text: string): boolean {
+  return signsIn(text, ENGLISH_SIGNS) > signsIn(text, GERMAN_SIGNS);
+}
+
+const signsIn = (text: string, signs: RegExp): number => text.match(signs)?.length ?? 0;
 
 /** null where no word of the question is known. */
 function inEnglish(query: string): string | null {

@@ -15,7 +15,9 @@ const LIMITS: Readonly<Record<string, string>> = {
 /** Words that go with any subject. */
 const FRAMING = new Set(
   `gibt gilt gelten geltend passiert bedeutet heißt dauert braucht brauche benötigt bekommt bekomme erhält erhalte habe hast zeit
-geschieht steht ab wann wofür woran worüber wodurch wozu womit regelt geregelt sagt genau bitte überhaupt eigentlich
+geschieht steht ab wann wofür woran worüber wodurch wozu womit regelt geregelt sagt genau bitte überhaupt eigentlich seit
+mein meine meinem meinen meiner meines dein deine deinem deinen deiner deines unser unsere unserem unseren unserer unseres
+werde wirst werdet worden wären wäre stehen stehe steht zusteht zustehen möchte mag bleibt bleiben genießt genießen
 gib gebt geben mir dir mich dich nenne nennen zeige zeigen erkläre erklären fasse zusammen zusammenfassung überblick übersicht regel regeln vorschrift vorschriften
 bestimmung bestimmungen möglich nötig notwendig erforderlich vorgesehen`.split(/\s+/),
 );
@@ -40,6 +42,7 @@ vergleiche vergleichen gegenüber fassung fassungen ausgabe ausgaben version ver
   entfallen: "removed",
   weggefallen: "removed",
 };
+const COSTS = /(?<!\p{L})(?:was|wie ?viel)\s+koste[nt](?!\p{L})/iu;
 const WORD = /\p{L}+(?:-\p{L}+)*/gu;
 
 /** What two German editions are compared in. */
@@ -51,9 +54,13 @@ export function comparedInGerman(query: string, vocabulary: GermanVocabulary): s
 /** Numbers, references and names stay as they are. */
 export function askedInGerman(query: string, vocabulary: GermanVocabulary): string {
   const asked = (query.match(ASKED) ?? []).map((words) => GERMAN_ASKING[words.toLowerCase()]!);
-  const subject = query.replace(ASKED, " ").replace(WORD, (word) => inRules(word, vocabulary));
-  return [...asked, subject]
-    .join(" ")
+  const said = query
+    .replace(ASKED, " ")
+    .replace(COSTS, " ")
+    .replace(/\?\s*$/, "");
+  const subject = said.replace(WORD, (word) => inRules(word, vocabulary));
+  const words = COSTS.test(query) ? ["what", subject, "cost"] : [...asked, subject];
+  return `${words.join(" ")}${/\?\s*$/.test(query) ? "?" : ""}`
     .replace(/\s+/g, " ")
     .replace(/ (?=[?.,;:!])/g, "")
     .trim();

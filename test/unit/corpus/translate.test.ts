@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findPassages } from "../../../src/corpus/find";
-import { formsOf, germanVocabulary } from "../../../src/corpus/translate/german-forms";
+import { germanSynonyms, germanVocabulary } from "../../../src/corpus/translate/german-forms";
 import { inLanguageOf } from "../../../src/corpus/translate/in-english";
 import { askedInGerman, comparedInGerman } from "../../../src/corpus/translate/in-german";
 import { askedOf } from "../../../src/tools/library-of";
@@ -67,6 +67,9 @@ Der Beitrag ist bis zum Ende des Jahres auszuzahlen.
 
 ### § 4 Laube
 Die Laube darf höchstens 24 m² groß sein.
+
+### § 5 Geräte
+Ein Rasenmäher mit einem Mangel ist abzustellen.
 `;
 
 describe("a German question to German rules", () => {
@@ -79,6 +82,8 @@ describe("a German question to German rules", () => {
     ["Darf ich am Sonntag mähen?", "2"],
     ["Für wie viele Jahre wird eine Parzelle verpachtet?", "1"],
     ["Wann wird der Beitrag ausgezahlt?", "3"],
+    ["Werden Beiträge ausgezahlt?", "3"],
+    ["Muss ich den Rasenmäher abstellen, wenn er defekt ist?", "5"],
     ["Wie groß darf die Laube höchstens sein?", "4"],
   ];
   for (const [question, clause] of questions) {
@@ -89,6 +94,10 @@ describe("a German question to German rules", () => {
       assert.match(passages[0]!.clause ?? "", new RegExp(String.raw`^${clause}(?:\(|$)`));
     });
   }
+
+  it("may be asked in English, too, and is left as it is then", () => {
+    assert.equal(askedOf(library, "What is the Laube?").query, "What is the Laube?");
+  });
 
   it("is not answered by a part of a compound, nor by what the rules do not speak of", () => {
     for (const question of ["Wie lang ist die Probezeit?", "Wie hoch ist das Kindergeld?"]) {
@@ -111,7 +120,9 @@ describe("a German question to German rules", () => {
   });
 
   it("knows the forms of a word, past participles too", () => {
-    const forms = Object.entries(formsOf(vocabulary)).map(([word, others]) => [word, ...others].sort().join(" "));
+    const forms = Object.entries(germanSynonyms(vocabulary)).map(([word, others]) =>
+      [word, ...others].sort().join(" "),
+    );
 
     assert.ok(forms.includes("gemeldet melden"), forms.join("; "));
     assert.ok(forms.includes("parzelle parzellen"), forms.join("; "));
