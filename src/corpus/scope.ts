@@ -121,11 +121,34 @@ export function documentsMentioned(documents: readonly RegulationDocument[], tex
   if (documents.length < 2) return [];
   const scores = documents.map((document) => mentionOf(document, text, documents));
   const best = Math.max(...scores);
-  if (best > 0) return documents.filter((_, at) => scores[at] === best);
-  const abbreviated = documents.filter((document) => abbreviationsOf(document, text).length > 0);
+  if (best > 0)
+    return withEditions(
+      documents,
+      documents.filter((_, at) => scores[at] === best),
+    );
+  const abbreviated = documentsAbbreviated(documents, text);
   if (abbreviated.length > 0) return abbreviated;
   const contracts = documents.filter(({ kind }) => kind === "contract");
   return contracts.length === 1 && THE_CONTRACT.test(text) ? contracts : [];
+}
+
+/** Documents that an abbreviation of the text names, spelt out in their names or not. */
+function documentsAbbreviated(documents: readonly RegulationDocument[], text: string): RegulationDocument[] {
+  const spelt = documents.filter((document) => abbreviationsOf(document, text).length > 0);
+  const words = new Set(spelt.flatMap((document) => abbreviationsOf(document, text)));
+  const named = documents.filter(
+    (document) => spelt.includes(document) || namesOf(document).some((name) => words.has(name)),
+  );
+  return withEditions(documents, named);
+}
+
+/** Words name rules, and no edition of them, however its file is called. */
+function withEditions(
+  documents: readonly RegulationDocument[],
+  named: readonly RegulationDocument[],
+): RegulationDocument[] {
+  const series = new Set(named.flatMap((document) => document.series ?? []));
+  return documents.filter((document) => named.includes(document) || series.has(document.series ?? ""));
 }
 
 /** 0 where the text does not name the document; the more of its name, the greater. */
