@@ -19,7 +19,7 @@ export interface Pair<E extends Entry> {
   similarity: number;
 }
 
-interface Alignment<E extends Entry> {
+export interface Alignment<E extends Entry> {
   pairs: Pair<E>[];
   removed: E[];
   added: E[];
@@ -28,10 +28,13 @@ interface Alignment<E extends Entry> {
 /** Similarity from which clauses of the same number belong together, and of different numbers. */
 const SAME_NUMBER = 0.3;
 const OTHER_NUMBER = 0.55;
+/** That of different numbers where hardly any number is kept. */
+export const RENUMBERED = 0.4;
 /** Clauses that may be the counterpart of one, by their rarest words. */
 const CANDIDATES = 12;
 
-export function align<E extends Entry>(before: readonly E[], after: readonly E[]): Alignment<E> {
+/** @param least similarity from which clauses of different numbers belong together */
+export function align<E extends Entry>(before: readonly E[], after: readonly E[], least = OTHER_NUMBER): Alignment<E> {
   const profiles = profilesOf([...before, ...after]);
   const left = profiles.slice(0, before.length);
   const right = profiles.slice(before.length);
@@ -55,7 +58,7 @@ export function align<E extends Entry>(before: readonly E[], after: readonly E[]
         entry.number !== null &&
         other.number !== null &&
         normalizeNumber(entry.number) === normalizeNumber(other.number);
-      if (similarity < (isSame ? SAME_NUMBER : OTHER_NUMBER)) return [];
+      if (similarity < (isSame ? SAME_NUMBER : least)) return [];
       return [
         {
           from,

@@ -1,22 +1,19 @@
 /** Compares two editions or documents clause by clause: added, removed, moved, changed, values and strength. */
 import { diffWords } from "diff";
 import { headingOf } from "../answer/label";
-import { isBareHeading } from "../bare-heading";
-import type { Clause, RegulationDocument } from "../clause";
+import type { RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { plainWords } from "../plain-words";
 import { labelOf, titles } from "../scope";
 import { normalizeNumber } from "../search/clause-number";
-import { sentencesIn } from "../sentences";
-import { isItem } from "../units";
-import { align, type Entry, type Pair } from "./align";
+import { align, RENUMBERED, type Alignment, type Pair } from "./align";
+import { entriesOf, isRenumbered, together, type ClauseEntry } from "./entries";
 import { kindAsked } from "./frame";
 import { readRequest, type ComparisonRequest } from "./request";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
 import { sameness, type Sameness } from "./sameness";
-import { topicFilter } from "./topic";
+import { topicFilter, type OnTopic } from "./topic";
 
 export interface Side {
   /** Number of the passage that says it, from 1. */
@@ -70,12 +67,6 @@ export interface Comparison {
   notice: string;
 }
 
-interface ClauseEntry extends Entry {
-  clause: Clause;
-  passage: Passage;
-  sentences: string[];
-}
-
 /** Unchanged clauses that are shown where nothing changed. */
 const SHOWN_SAME = 3;
 
@@ -94,7 +85,7 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   const [older, newer] = documents;
   const labels = { before: labelOf(older), after: labelOf(newer) };
   const onTopic = topic === null ? null : topicFilter(library, { words: topic, names }, documents);
-  const alignment = align(entriesOf(library, older), entriesOf(library, newer));
+  const alignment = alignmentOf(library, older, newer);
   const isSame = sameness(alignment.pairs, older, newer);
   const passages: Passage[] = [];
   const sideOf = (entry: ClauseEntry): Side => ({
@@ -108,19 +99,8 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     after,
     change: changeOf(before, after, isSame),
   }));
-  const meant =
-    onTopic === null
-      ? rows
-      : rows.filter((row) => onTopic.means(row.before?.clause ?? null, row.after?.clause ?? null, differingWords(row)));
-  const same = meant.flatMap(({ change, after }) => (change === null ? [after!] : []));
-  const changed = meant.filter(isChanged);
-  const shown =
-    changed.length > 0 || onTopic === null
-      ? changed
-      : rows
-          .filter(isChanged)
-          .filter(({ before, after }) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words));
-  const changes = shown.map(({ before, after, change }): Change => ({
+  const { shown, same } = selected(rows, onTopic);
+  const changes = nearestFirst(shown, onTopic).map(({ before, after, change }): Change => ({
     ...change,
     before: before && sideOf(before),
     after: after && sideOf(after),
@@ -140,6 +120,65 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   };
 }
 
+/** Share of a topic of which one of the clauses must speak, so that they say something on it. */
+const ANSWERS_TOPIC = 0.6;
+
+/** The changes on the topic, and the clauses on it that say the same as before; neither where none speaks of it. */
+function selected(rows: readonly Row[], onTopic: OnTopic | null): { shown: ChangedRow[]; same: ClauseEntry[] } {
+  if (onTopic === null) return { shown: rows.filter(isChanged), same: sameIn(rows) };
+  const meant = rows.filter((row) =>
+    onTopic.means(row.before?.clause ?? null, row.after?.clause ?? null, differingWords(row)),
+  );
+  const sides = meant.flatMap(({ before, after }) => [before, after].filter((side) => side !== null));
+  if (!sides.some(({ clause, words }) => onTopic.covers(clause, words) >= ANSWERS_TOPIC))
+    return { shown: [], same: [] };
+  const changed = meant.filter(isChanged);
+  const isSaid = ({ before, after }: Row) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words);
+  return { shown: changed.length > 0 ? changed : rows.filter(isChanged).filter(isSaid), same: sameIn(meant) };
+}
+
+function sameIn(rows: readonly Row[]): ClauseEntry[] {
+  return rows.flatMap(({ change, after }) => (change === null ? [after!] : []));
+}
+
+const alignments = new WeakMap<Library, Map<string, Alignment<ClauseEntry>>>();
+
+/** Found once: the attempts of a run compare the same documents again. */
+function alignmentOf(library: Library, older: RegulationDocument, newer: RegulationDocument): Alignment<ClauseEntry> {
+  const known = alignments.get(library) ?? new Map<string, Alignment<ClauseEntry>>();
+  alignments.set(library, known);
+  const key = JSON.stringify([older.id, newer.id]);
+  const found = known.get(key) ?? aligned(library, older, newer);
+  known.set(key, found);
+  return found;
+}
+
+function aligned(library: Library, older: RegulationDocument, newer: RegulationDocument): Alignment<ClauseEntry> {
+  const isByMember = isRenumbered(older, newer);
+  const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
+  const found = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
+  if (!isByMember) return found;
+  const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
+  return { ...found, removed, added };
+}
+
+/** Changes of a topic up to which they keep the order of the document. */
+const FEW = 12;
+
+/** In the order of the document; where a topic has many of them, those first that are most about it. */
+function nearestFirst(rows: readonly ChangedRow[], onTopic: OnTopic | null): readonly ChangedRow[] {
+  if (onTopic === null || rows.length <= FEW) return rows;
+  return rows
+    .map((row) => ({ row, fit: fitOf(row, onTopic) }))
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ row }) => row);
+}
+
+function fitOf({ before, after }: Row, onTopic: OnTopic): number {
+  const sides = [before, after].filter((side) => side !== null);
+  return Math.max(...sides.map(({ clause, words }) => onTopic.fit(clause, words)));
+}
+
 interface Row {
   before: ClauseEntry | null;
   after: ClauseEntry | null;
@@ -147,7 +186,9 @@ interface Row {
   change: Omit<Change, "before" | "after"> | null;
 }
 
-function isChanged(row: Row): row is Row & { change: NonNullable<Row["change"]> } {
+type ChangedRow = Row & { change: NonNullable<Row["change"]> };
+
+function isChanged(row: Row): row is ChangedRow {
   return row.change !== null;
 }
 
@@ -173,34 +214,6 @@ function askedFirst(changes: Change[], query: string): Pick<Comparison, "changes
 
 function nearest(library: Library, topic: string, documents: readonly RegulationDocument[]): Passage[] {
   return library.search({ query: topic, documents: documents.map(({ id }) => id), limit: 3 });
-}
-
-/** Clauses with their list members; headings, contents, title pages and what is not in force are left out. */
-function entriesOf(library: Library, { clauses }: RegulationDocument): ClauseEntry[] {
-  const byId = new Map(clauses.map((clause) => [clause.id, clause]));
-  const isMember = (clause: Clause) => isItem(clause, clause.parent === null ? undefined : byId.get(clause.parent));
-  const counts = (clause: Clause) => {
-    const { kind, number, parent, start, deleted } = clause;
-    const isTitlePage = number === null && parent === null && start === 0;
-    return kind !== "contents" && kind !== "future" && !deleted && !isTitlePage && !isBareHeading(library, clause);
-  };
-  return clauses
-    .filter((clause) => counts(clause) && !isMember(clause))
-    .map((clause) => {
-      const passage = library.passage(clause);
-      const sentences = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
-      const words = sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start));
-      return {
-        at: clause.start,
-        number: clause.number,
-        title: clause.title,
-        words,
-        clause,
-        passage,
-        sentences: sentences.map((it) => it.words),
-      };
-    })
-    .filter(({ words }) => words !== "");
 }
 
 /** Pairs, additions and removals in the order of the newer document; a removed clause follows the one before it. */

@@ -1,21 +1,25 @@
 /** A comparison as Markdown: what changed, clause by clause, both sides cited. */
 import type { Change, Comparison, Side } from "./compare";
 
-/** Changes that an answer shows. */
+/** Changes that an answer shows: of a topic those most about it, and where none is asked for. */
+const SHOWN_OF_TOPIC = 15;
 const SHOWN = 40;
 
-export function comparisonAnswer({ before, after, changes, unchanged, same, notice }: Comparison): string {
+export function comparisonAnswer({ before, after, topic, changes, unchanged, same, notice }: Comparison): string {
   if (changes.length === 0) {
     const lines = same.map((side) => `- **${nameOf(side)}**: ${said(side)}`);
     return [`Nothing changed here from ${before} to ${after}. Both say:`, lines.join("\n"), notice]
       .filter((part) => part !== "")
       .join("\n\n");
   }
+  const shown = changes.slice(0, topic === null ? SHOWN : SHOWN_OF_TOPIC);
   const more =
-    changes.length > SHOWN ? `*${changes.length - SHOWN} further changes are left out; name a topic or a clause.*` : "";
+    changes.length > shown.length
+      ? `*${changes.length - shown.length} further changes are left out; name a topic or a clause.*`
+      : "";
   const rest =
     unchanged === 0 ? "" : `*${unchanged === 1 ? "1 clause says" : `${unchanged} clauses say`} the same in both.*`;
-  return [`From ${before} to ${after}:`, ...changes.slice(0, SHOWN).map(changeLines), more, rest, notice]
+  return [`From ${before} to ${after}:`, ...shown.map(changeLines), more, rest, notice]
     .filter((part) => part !== "")
     .join("\n\n");
 }

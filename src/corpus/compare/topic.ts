@@ -1,14 +1,15 @@
 /** Which clauses a comparison's topic means. */
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
-import { coverOf, weigh } from "../answer/weights";
+import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
 import { subjectOf } from "../find";
 import type { Library } from "../library";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
+import { stemsOf } from "../terms";
 
-interface OnTopic {
+export interface OnTopic {
   /**
    * Does one of the two clauses belong to the topic, or what differs between them?
    *
@@ -17,6 +18,10 @@ interface OnTopic {
   means(before: Clause | null, after: Clause | null, differing: string): boolean;
   /** Does the clause speak of the topic, though others do so better? Never where the topic names clauses. */
   mentions(clause: Clause, words: string): boolean;
+  /** 0..1: share of the topic that the clause speaks of. */
+  covers(clause: Clause, words: string): number;
+  /** The same and how much its nearest headings name the topic; 0 or more. */
+  fit(clause: Clause, words: string): number;
 }
 
 interface Topic {
@@ -42,19 +47,34 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const concepts = weigh(subjectOf(topic.words, topic.names, library, ids), library, ids).filter(
     ({ share }) => share >= SUBJECT_SHARE,
   );
-  const speaks = (clause: Clause | null, words: string) =>
-    clause !== null &&
-    coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, concepts) >= SPEAKS;
+  const covers = (clause: Clause, words: string) =>
+    named.length > 0
+      ? Number(isMeant(clause))
+      : coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, concepts);
+  const speaks = (clause: Clause | null, words: string) => clause !== null && covers(clause, words) >= SPEAKS;
   return {
     means: (before, after, differing) =>
       isMeant(before) ||
       isMeant(after) ||
       (named.length === 0 && differing !== "" && speaks(after ?? before, differing)),
     mentions: (clause, words) => named.length === 0 && speaks(clause, words),
+    covers,
+    fit: (clause, words) => {
+      const headings = [...clause.path.slice(-2), clause.title].filter((heading) => heading !== "");
+      return covers(clause, words) + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
+    },
   };
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** 0..1: how much of the topic the heading names, and how little else. */
+function headingFit(heading: string, concepts: readonly WeighedConcept[]): number {
+  const words = stemsOf(heading.replace(/^(?:\p{L}+ )?[\p{L}\d.]*\d\S* /u, ""));
+  const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap((form) => stemsOf(form.words))));
+  const held = words.filter((word) => asked.has(word)).length;
+  return words.length === 0 ? 0 : (held / words.length) * coverOf(heading, { headings: NONE, whole: NONE }, concepts);
+}
 
 function clausesNamed(library: Library, topic: string, document: string): Clause[] {
   const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(referredNumber);

@@ -95,6 +95,61 @@ describe("comparison of editions", () => {
   });
 });
 
+describe("comparison of editions that hardly keep a number", () => {
+  const boats = libraryOf({
+    "Regatta Rules 2025.txt": [
+      "7 RESCUE BOAT\n\n7.1 The rescue boat is launched by the beach master when a crew is in the water and cannot get back.",
+      "7.2 All crews must stop rowing and keep at least ten boat lengths from the rescue boat.",
+      "7.3 No crew may pass the rescue boat until it is back at the jetty. The exceptions are:\n\na) when the helm waves a blue flag from the stern of the boat;\n\nb) when a crew enters the harbour behind the first mole.",
+      "8 PILOT BOAT\n\n8.1 The pilot boat is launched by the beach master when fog hides the first mole.",
+      "9 BELLS\n\n9.1 Bells are rung at noon:\n\na) once in summer;\n\nb) twice in winter.",
+    ].join("\n\n"),
+    "Regatta Rules 2026.txt": [
+      "B3 BOATS ON THE WATER\n\nB3.1 Pilot Boat\n\nB3.1.1 The pilot boat is launched by the race officer when fog hides the first mole.",
+      "B3.2 Rescue Boat\n\nB3.2.1 At any time whilst the rescue boat is out:\n\na. The rescue boat is launched by the race officer when a crew is in the water and cannot get back.\n\nb. All crews must stop rowing and keep at least twenty boat lengths from the rescue boat.\n\nc. No crew may pass the rescue boat until it is back at the jetty. The exceptions are:\n\ni. when the helm waves a green flag from the stern of the boat;\n\nii. when a crew enters the harbour behind the first mole.",
+    ].join("\n\n"),
+  });
+  const pairs = (query: string) =>
+    compare(boats, { query }).changes.map(({ before, after }) => `${before?.clause ?? ""} → ${after?.clause ?? ""}`);
+
+  it("pairs clauses with list members that say the same, under the heading of the same words", () => {
+    expect(pairs("What changed from 2025 to 2026 for the rescue boat?")).toEqual(
+      expect.arrayContaining(["7.1 → B3.2.1.a", "7.2 → B3.2.1.b", "7.3 a) → B3.2.1.c.i"]),
+    );
+    expect(pairs("What changed from 2025 to 2026 for the pilot boat?")).toEqual(["8.1 → B3.1.1"]);
+  });
+
+  it("finds what took the place of a clause that is named", () => {
+    expect(pairs("Which article of the 2026 rules replaced 7.2?")).toEqual(["7.2 → B3.2.1.b"]);
+    expect(pairs("Which provision of Article 9 was removed in 2026?")).toEqual(["9.1 → "]);
+  });
+});
+
+describe("what a comparison cites", () => {
+  it("is the list member that changed, where the others stay as they are", () => {
+    const list = (days: number) =>
+      `1 Scope\n\n1.1 Rules.\n\n2 Entries\n\n2.1 An entry holds:\n\n(a) the name of the boat;\n\n(b) a fee paid ${days} days ahead;\n\n(c) a list of the crew.`;
+    const entries = libraryOf({ "Cup Rules 2025.txt": list(5), "Cup Rules 2026.txt": list(9) });
+    const { changes, passages } = compare(entries, { query: "What changed from 2025 to 2026?" });
+
+    expect(changes[0]).toMatchObject({ before: { clause: "2.1" }, values: [{ before: "5 days", after: "9 days" }] });
+    expect(passages[0]!.paragraphs!.map(({ clause }) => clause)).toEqual(["2.1(a)", "2.1(b)", "2.1(c)"]);
+  });
+
+  it("is first what is most about a topic that many clauses speak of", () => {
+    const rules = (litres: number) =>
+      [
+        "1 Scope\n\n1.1 Rules.",
+        ...Array.from({ length: 14 }, (_, at) => `${at + 2} Part ${at + 2}\n\n${at + 2}.1 Of the ballast tank number ${at} hangs ${litres} on a hook.`),
+        `20 Ballast tank\n\n20.1 It holds ${litres} litres of water.`,
+      ].join("\n\n"); // prettier-ignore
+    const tanks = libraryOf({ "Cup Rules 2025.txt": rules(5), "Cup Rules 2026.txt": rules(9) });
+    const { changes } = compare(tanks, { query: "What changed for the ballast tank between 2025 and 2026?" });
+
+    expect(changes[0]).toMatchObject({ after: { clause: "20.1" } });
+  });
+});
+
 describe("alignment", () => {
   const entry = (at: number, number: string, words: string): Entry => ({ at, number, title: "", words });
   const word = fc.constantFrom(

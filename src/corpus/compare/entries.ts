@@ -1,0 +1,115 @@
+/** What of a document is compared: its clauses with their list members, or long ones member by member. */
+import { isBareHeading } from "../bare-heading";
+import type { Clause, RegulationDocument } from "../clause";
+import type { Library } from "../library";
+import type { Passage } from "../passage";
+import { plainWords } from "../plain-words";
+import { normalizeNumber } from "../search/clause-number";
+import { sentencesIn } from "../sentences";
+import { itemsByParent } from "../units";
+import type { Entry } from "./align";
+
+export interface ClauseEntry extends Entry {
+  clause: Clause;
+  passage: Passage;
+  sentences: string[];
+}
+
+/** Share of the older document's numbers that the newer one has where it keeps the order of the older. */
+const KEPT_NUMBERS = 0.5;
+/** Headings right above a clause that tell its subject where numbers do not. */
+const NEAR_HEADINGS = 2;
+
+/** Are most clauses of the older document called otherwise in the newer, so that their parts may lie anywhere? */
+export function isRenumbered(older: RegulationDocument, newer: RegulationDocument): boolean {
+  const numbersOf = ({ clauses }: RegulationDocument) =>
+    clauses.flatMap(({ number }) => (number === null ? [] : normalizeNumber(number)));
+  const known = new Set(numbersOf(newer));
+  const numbers = numbersOf(older);
+  return numbers.filter((number) => known.has(number)).length < numbers.length * KEPT_NUMBERS;
+}
+
+/**
+ * Headings, contents, title pages and what is not in force are left out.
+ *
+ * @param isByMember are list members of long clauses compared by themselves?
+ */
+export function entriesOf(library: Library, { clauses }: RegulationDocument, isByMember: boolean): ClauseEntry[] {
+  const items = itemsByParent(clauses);
+  const isMember = new Set([...items.values()].flat());
+  const counts = (clause: Clause) => {
+    const { kind, number, parent, start, deleted } = clause;
+    const isTitlePage = number === null && parent === null && start === 0;
+    return kind !== "contents" && kind !== "future" && !deleted && !isTitlePage && !isBareHeading(library, clause);
+  };
+  const partsOf = (clause: Clause): ClauseEntry[] => {
+    const passage = library.passage(clause);
+    const members = items.get(clause.id) ?? [];
+    if (!isByMember) return [entryOf(clause, withMembers(passage, clause, items), clause.title)];
+    const own = entryOf(clause, alone(passage, clause), headingsOf(clause));
+    return [own, ...members.filter(counts).flatMap(partsOf)];
+  };
+  return clauses
+    .filter((clause) => counts(clause) && !isMember.has(clause))
+    .flatMap(partsOf)
+    .filter(({ words }) => words !== "");
+}
+
+/** Characters up to which a clause that came or went is shown with its list members as one. */
+const SHOWN_WHOLE = 1200;
+
+/** Members that came or went with all others of their clause are shown with it; words that only lead in to a list say nothing. */
+export function together(library: Library, { clauses }: RegulationDocument, entries: ClauseEntry[]): ClauseEntry[] {
+  const items = itemsByParent(clauses);
+  const ids = new Set(entries.map(({ clause }) => clause.id));
+  const joined = new Set<string>();
+  return entries.flatMap((entry) => {
+    if (joined.has(entry.clause.id)) return [];
+    const members = membersBelow(entry.clause, items);
+    const isLeadIn =
+      entry.sentences.length === 1 && entry.words.endsWith(":") && members.some(({ id }) => !ids.has(id));
+    if (isLeadIn) return [];
+    const whole = library.passage(entry.clause);
+    if (members.length === 0 || whole.text.length > SHOWN_WHOLE || !members.every(({ id }) => ids.has(id)))
+      return [entry];
+    for (const { id } of members) joined.add(id);
+    return [entryOf(entry.clause, withMembers(whole, entry.clause, items), entry.title)];
+  });
+}
+
+function membersBelow({ id }: Clause, items: ReadonlyMap<string, readonly Clause[]>): Clause[] {
+  return (items.get(id) ?? []).flatMap((member) => [member, ...membersBelow(member, items)]);
+}
+
+/** "55 SAFETY CAR" and "55.7 Speed" as "SAFETY CAR Speed". */
+function headingsOf({ path, title }: Clause): string {
+  const above = path.slice(-NEAR_HEADINGS).map((heading) => heading.replace(/^(?:\p{L}+ )?\S*\d\S* /u, ""));
+  return [...above, title].filter((heading) => heading !== "").join(" ");
+}
+
+function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
+  const sentences = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
+  return {
+    at: clause.start,
+    number: clause.number,
+    title,
+    words: sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start)),
+    clause,
+    passage,
+    sentences: sentences.map(({ words }) => words),
+  };
+}
+
+/** The passage without the list members below the clause. */
+function alone(passage: Passage, clause: Clause): Passage {
+  return passage.text.startsWith(clause.text) ? { ...passage, text: clause.text } : passage;
+}
+
+/** The passage with the places of its list members, so that what one of them says is cited as its own. */
+function withMembers(passage: Passage, clause: Clause, items: ReadonlyMap<string, readonly Clause[]>): Passage {
+  const paragraphs = membersBelow(clause, items)
+    .map(({ start, text, number }) => ({ start: start - clause.start, text, clause: number! }))
+    .filter(({ start, text }) => passage.text.startsWith(text, start))
+    .map(({ start, clause: number }) => ({ start, clause: number }));
+  return paragraphs.length === 0 ? passage : { ...passage, paragraphs };
+}
