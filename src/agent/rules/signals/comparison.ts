@@ -3,14 +3,14 @@ import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
       (?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|
-      different (?:from|than|to|in|now)|are .{1,60} different\??$|differentiate|distinguish\w*|versus|vs\.?|
+      different (?:from|than|to|in|now|about)|are .{1,60} different(?=\??$)|differentiate|distinguish\w*|versus|vs\.?|
       (?:^|and |to |please )contrast(?! ratio)|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|
       newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|
       modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
       changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
-      (?:has|have|did|do|does) (?:[\w-]+ ){1,10}chang(?:ed?|es)\b\??$|(?:has|have|did) (?:the|that|this|these|
-      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:the|all|any) new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
+      (?:has|have|did|do|does) (?:[\w-]+ ){1,10}chang(?:ed?|es)(?=\??$)|(?:has|have|did) (?:the|that|this|these|
+      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:the|all|any) new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
       lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
@@ -18,7 +18,7 @@ const COMPARISON = wrapped(String.raw`
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
-      →) (?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
+      →) (?:in |for )?(?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
       stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )|\b(?:get|got|gotten|become|became|been made|made|
       geworden) (?:any |much |even )?(?:(?!over|under)\w{3,}er|more|less|easier|weaker)\b(?=[?.! ]*$| (?:in|for|than|
       since)\b)|\b\w{3,}er (?:als|than) (?:in |im |the )?(?:19|20)\d\d\b`);
