@@ -14,8 +14,10 @@ import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
+import { sentencesIn } from "./sentences";
 import { eastAsianReferences } from "./cut/east-asian";
 import { findReferences } from "./search/clause-number";
+import { broadTopic } from "./summarize/broad-topic";
 
 interface FindRequest {
   query: string;
@@ -98,7 +100,8 @@ function findWithin(
   request: FindRequest,
   { documents, names, lacksEdition, notice }: Searched & Pick<Scope, "lacksEdition" | "notice">,
 ): SearchResult {
-  const { query, clauses, limit = DEFAULT_LIMIT } = request;
+  const { clauses, limit = DEFAULT_LIMIT } = request;
+  const query = broadTopic(request.query) ?? request.query;
   const references = referencesIn(query);
   const numbers = [...new Set(references.map(referredNumber))];
   const wanted = wantedBy(query);
@@ -205,9 +208,11 @@ function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean
     : passage;
 }
 
-/** Does the passage impose a sanction although none is asked for? */
-function isSanction(query: string, { text }: FoundPassage): boolean {
-  return isPenal(text) && !isPenal(query) && !ASKS_CONSEQUENCE.test(query);
+/** Does the passage only impose a sanction, although none is asked for? A rule may stand before the sanctions for its breach. */
+function isSanction(query: string, passage: FoundPassage): boolean {
+  if (isPenal(query) || ASKS_CONSEQUENCE.test(query)) return false;
+  const first = sentencesIn(passage).find(({ kind }) => kind !== "heading");
+  return first !== undefined && isPenal(first.words);
 }
 
 /** Clauses that define the term, as it is or as part of a longer one. */

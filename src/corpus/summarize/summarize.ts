@@ -104,7 +104,9 @@ function targetOf(library: Library, request: SummaryRequest): Target {
     return { ...only(labelOf(whole!), whole!.clauses), confidence: 0.9, notice };
   }
   const found = topicClauses(library, { query: topic, documents, names, limit: TOPIC_CLAUSES });
-  return { ...found, subject: topic, clauses: found.clauses, answerable: found.answerable && !lacksEdition, notice };
+  // A question that no heading answers is one for the search, which tells what matters from what only mentions it.
+  const answerable = found.answerable && !lacksEdition && (found.headed || topic === request.topic);
+  return { ...found, subject: topic, clauses: found.clauses, answerable, notice };
 }
 
 const only = (subject: string, clauses: Clause[]) => ({

@@ -1,4 +1,5 @@
 import { expect } from "expect";
+import { findPassages } from "../../../../src/corpus/find";
 import { countOf } from "../../../../src/corpus/summarize/key-points";
 import { summarize } from "../../../../src/corpus/summarize/summarize";
 import { summaryAnswer } from "../../../../src/corpus/summarize/summary-answer";
@@ -108,5 +109,25 @@ b) A reprimand.
       answerable: false,
       notice: "There is no Article 99 in the documents.",
     });
+  });
+
+  it("leaves a question that no heading answers to the search", () => {
+    const library = libraryOf({
+      "Yard Rules.md": `# Yard Rules
+
+## 1 Cranes
+
+1.1 Nobody stands below the load.
+
+## 2 Order
+
+2.1 The lottery of the yard takes place on Mondays. The winner of the lottery gets a cake.
+`,
+    });
+
+    expect(summarize(library, { topic: "How do cranes work?" }).answerable).toBe(true);
+    expect(summarize(library, { topic: "How does the lottery work?" }).answerable).toBe(false);
+    expect(summarize(library, { topic: "lottery" }).answerable).toBe(true);
+    expect(findPassages(library, { query: "How does the lottery work?" }).answerable).toBe(true);
   });
 });
