@@ -187,7 +187,37 @@ front: vorder front
 light: licht leuchte
 summarise: zusammenfassen
 rules: regel regeln vorschrift
-change: ändern änderung geändert`;
+change: ändern änderung geändert
+colour: farbe
+material: material werkstoff
+chassis: rahmen
+steering: lenkung
+suspension: fahrwerk aufhängung
+gearbox: getriebe
+exhaust: auspuff
+wing: flügel
+mirror: spiegel
+pedal: pedal
+switch: schalter
+fuse: sicherung
+cable: kabel
+insulation: isolierung isolation
+accumulator: akku akkumulator
+segment: segment
+cooling: kühlung kühl
+force: kraft
+pressure: druck
+temperature: temperatur
+cone: pylon pylone hütchen
+hit: umgeworfen umgefahren
+acceleration: beschleunigung
+team: team
+insurance: versicherung
+registration: anmeldung registrierung
+document: dokument unterlage
+padding: polster polsterung
+reset: zurücksetzen
+submit: einreichen eingereicht`;
 
 /** By German stem. */
 export const GERMAN_WORDS: ReadonlyMap<string, string> = new Map(

@@ -82,6 +82,9 @@ function compound(word: string): string | null {
   return null;
 }
 
+/** A first part may lose its last letter: "brems(e)licht". */
 function partBefore(part: string, joint: string): string | null {
-  return part.endsWith(joint) ? (GERMAN_WORDS.get(part.slice(0, part.length - joint.length)) ?? null) : null;
+  if (!part.endsWith(joint)) return null;
+  const stem = part.slice(0, part.length - joint.length);
+  return GERMAN_WORDS.get(stem) ?? GERMAN_WORDS.get(`${stem}e`) ?? null;
 }

@@ -43,6 +43,10 @@ describe("a German question to English rules", () => {
     assert.match(notice, /in English; searched for: what is minimum weight/);
   });
 
+  it("knows a first part without its last letter", () => {
+    assert.equal(inLanguageOf(["en"], "Welche Farbe muss das Bremslicht haben?").query, "colour must brake light?");
+  });
+
   it("stays as it is where the documents are German too, and where it is English", () => {
     assert.deepEqual(inLanguageOf(["en", "de"], "Was ist das Gewicht?"), { query: "Was ist das Gewicht?", notice: "" });
     assert.deepEqual(inLanguageOf(["en"], "What is the weight?"), { query: "What is the weight?", notice: "" });
