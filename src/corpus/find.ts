@@ -14,7 +14,7 @@ import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
-import { sentencesIn } from "./sentences";
+import { isUnfinished, sentencesIn } from "./sentences";
 import { eastAsianReferences } from "./cut/east-asian";
 import { findReferences } from "./search/clause-number";
 import { broadTopic } from "./summarize/broad-topic";
@@ -129,7 +129,9 @@ function findWithin(
     .map((passage) => weighedDown(library, passage, wanted.term !== null))
     .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
-  const passages = withNeighbours(library, ordered, concepts).slice(0, Math.max(limit, exact.length));
+  const passages = withNeighbours(library, ordered, concepts)
+    .slice(0, Math.max(limit, exact.length))
+    .map((passage) => withList(library, passage));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
   const isSanctioned = !ASKS_SANCTION.test(query) || passages.slice(0, SANCTIONED).some(({ text }) => isPenal(text));
@@ -148,6 +150,13 @@ function findWithin(
     scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),
   };
+}
+
+/** A clause that is found without its long list says nothing without it. */
+function withList(library: Library, passage: FoundPassage): FoundPassage {
+  const clause = library.clause(passage.id);
+  if (clause === null || clause.kind === "heading" || !isUnfinished(passage.text)) return passage;
+  return { ...passage, ...library.passage(clause, passage.relevance) };
 }
 
 /** Words of a question by which a clause is found that the others lead away from. */

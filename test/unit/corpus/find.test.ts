@@ -143,6 +143,21 @@ describe("finding what answers a question", () => {
     expect(findPassages(yard, { query: "What is the yard speed limit?" }).passages[0]!.clause).toBe("1.1");
   });
 
+  it("gives a clause with the list that it leads into, however long", () => {
+    const tasks = Array.from(
+      { length: 20 },
+      (_, at) => `${String.fromCharCode(97 + at)}) Task ${at}: ${"sweep ".repeat(20)}`,
+    );
+    const yard = libraryOf({
+      "Yard Rules.md": `# Yard Rules\n\n1.1 The foreman may order any of these tasks:\n${tasks.join("\n")}\n\n1.2 Nobody smokes.`,
+    });
+
+    const [first] = findPassages(yard, { query: "Which tasks may the foreman order?" }).passages;
+
+    expect(first!.clause).toBe("1.1");
+    expect(first!.text).toContain("t) Task 19");
+  });
+
   it("answers in Chinese what the articles say, and nothing else", () => {
     const rules = libraryOf({
       "规则.md": `# 规则
@@ -189,6 +204,19 @@ describe("finding what answers a question", () => {
     const { passages, answerable } = findPassages(rules, { query: "How many drivers can a team use in a season?" });
 
     expect([answerable, passages[0]!.clause]).toEqual([true, "1.1"]);
+  });
+
+  it("answers nothing where no rule speaks of what is asked of the subject", () => {
+    const rules = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n1.1 The chief marshal wears a yellow vest.\n\n1.2 The chief marshal starts the heats.\n\n1.3 Helmets are painted in one colour, and gloves of 12 weeks are worn.",
+    });
+    const isAnswered = (query: string) => findPassages(rules, { query }).answerable;
+
+    expect(isAnswered("What is the salary of the chief marshal?")).toBe(false);
+    expect(isAnswered("Which nationality must the chief marshal have?")).toBe(false);
+    expect(isAnswered("What is the minimum age of the chief marshal?")).toBe(false);
+    expect(isAnswered("Which vest does the chief marshal wear?")).toBe(true);
   });
 
   it("wants a number of the right kind where a number is asked for", () => {
