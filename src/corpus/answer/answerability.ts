@@ -1,6 +1,7 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
 import { bindsOthers } from "./actors";
+import { lacksAttribute } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { sentencesIn } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
@@ -62,9 +63,11 @@ export function answerability<P extends Passage>(
     concept.frequency === 0 && concept.share > LIGHT_SHARE && holds(said, concept) === 0;
   const unknown = concepts.filter(isUnknown).reduce((sum, { weight }) => sum + weight, 0);
   const isStrange = total > 0 && unknown / total > STRANGE;
+  const nearest = judged.slice(0, NEAREST).map(({ passage }) => passage);
+  const lacks = wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest);
   return {
     passages: judged.map(({ passage }) => passage),
-    answerable: !isStrange && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
+    answerable: !isStrange && !lacks && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
     confidence,
   };
 }

@@ -9,8 +9,10 @@ import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
 import { wantedBy } from "./wanted";
 
-/** Clauses that an answer quotes. */
+/** Clauses that an answer quotes, under one heading and under several, and those with what is named below them. */
+const QUOTED_OF_ONE = 6;
 const QUOTED = 4;
+const NAMED = 6;
 /** Relevance, as a share of the best one's, from which a clause belongs to the answer, and from which it is named below it. */
 const NEAR = 0.7;
 const RELATED = 0.4;
@@ -25,7 +27,9 @@ const RELATED_CHARS = 300;
 export function searchAnswer({ query, others, notice }: SearchResult, passages: readonly Passage[]): string {
   const found = passages.slice(0, passages.length - others.length);
   const least = (found[0]?.relevance ?? 0) * NEAR;
-  const near = found.filter(({ relevance }, at) => at < QUOTED && relevance >= least);
+  const near = found.filter(
+    ({ relevance, title }, at) => at < (title === found[0]!.title ? QUOTED_OF_ONE : QUOTED) && relevance >= least,
+  );
   const meanings = meaningsIn(near, query);
   const chosen = meanings.size > 0 ? [...meanings.keys()] : near;
   const related = meanings.size > 0 || findReferences(query).length > 0 ? [] : relatedIn(found, near);
@@ -52,7 +56,7 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
 function relatedIn(found: readonly Passage[], near: readonly Passage[]): Passage[] {
   const best = found[0]?.relevance ?? 0;
   if (best >= SURE) return [];
-  return found.slice(0, QUOTED).filter((passage) => !near.includes(passage) && passage.relevance >= best * RELATED);
+  return found.slice(0, NAMED).filter((passage) => !near.includes(passage) && passage.relevance >= best * RELATED);
 }
 
 /** The sentences of each passage that say what a term means, where that is asked; a definition that stands twice counts once. */

@@ -26,9 +26,10 @@ export interface Wanted {
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
+const HOW_MUCH = /\bhow much\b/i;
 const BY_WHEN = /\b(?:closing date|due date|deadline)\b/i;
 const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
@@ -136,7 +137,7 @@ const FREQUENCY =
   /\b(?:once|twice|times|each|every|per|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|intervals?|regular(?:ly)?|continuous(?:ly)?)\b/i;
 
 /** People who are counted as persons, whatever their trade. */
-const PEOPLE = ["person", "people", "crew member", "team member"].map(rootOf);
+const PEOPLE = ["person", "people", "personnel", "staff", "crew member", "team member", "members"].map(rootOf);
 const IS_PEOPLE =
   /^(?:person|mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
 
@@ -145,8 +146,8 @@ const POUNDS = /\bpounds?$/i;
 /** "16 years old" lasts no 16 years. */
 const ASKS_AGE = /\b(?:old|age|young|child|minor)\b/i;
 const IS_AGE = /^\s+(?:old|of age)\b/i;
-/** "How old": a number that has nothing of an age near it is none. */
-const OLD = /\bhow old\b/i;
+/** "How old", "the minimum age": a number that has nothing of an age near it is none. */
+const OLD = /\bhow old\b|\bage\b/i;
 const AGE = /\b(?:age[sd]?|old|older|younger|birthday|born)\b/i;
 /** Characters. */
 const NEAR_AGE = 40;
@@ -166,7 +167,8 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
   const isOfAge = OLD.test(question);
-  const fitting = COSTS.test(question) && !isPenal(text) ? MONEY : units;
+  const isPrice = COSTS.test(question) && (HOW_MUCH.test(question) || !isPenal(text));
+  const fitting = isPrice ? MONEY : units;
   const found = quantitiesIn(text).filter(
     ({ unit, start, end, text: written }) =>
       (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&

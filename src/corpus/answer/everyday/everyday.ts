@@ -119,7 +119,11 @@ tower, high-rise
 loan, credit
 bank, lender
 spend, costs, expenditure
-shut, shutdown, cease
+shut, shutdown, cease, close
+written, appear, displayed, legible
+deploy, send out, sent out, bring into operation, brought into operation
+called off, call off, cancelled, cancellation
+throw out, exclude, expel, exclusion
 factory, premises, works
 vacation, holiday, leave
 marriage, wedding
@@ -161,6 +165,8 @@ function alike(): SynonymTable {
 /** One way only: what rules call the name. */
 export const IN_RULES: SynonymTable = {
   // people and things
+  summer: ["July", "August"],
+  winter: ["December", "January"],
   people: ["persons", "person"],
   persons: ["people"],
   person: ["data subject", "individual", "anybody"],

@@ -37,6 +37,23 @@ describe("the answer of a search", () => {
     );
   });
 
+  it("quotes more clauses of one heading than of several", () => {
+    const of = (title: (at: number) => string) =>
+      answerOf(
+        "When is a goal scored?",
+        [1, 2, 3, 4, 5, 6, 7].map((at) => passage(`9.${at}`, title(at), `Rule ${at} of goals holds.`, 0.95)),
+      ).match(/\*\*Clause/g)!.length;
+
+    assert.equal(
+      of(() => "Scoring"),
+      6,
+    );
+    assert.equal(
+      of((at) => `Scoring ${at}`),
+      4,
+    );
+  });
+
   it("is one clause alone where that is surely meant", () => {
     const answer = answerOf("When is a goal scored?", [
       passage("9.1", "Scoring", SCORED, 0.95),
