@@ -7,6 +7,9 @@ mitarbeiter, angestellter, belegschaft > arbeitnehmer, beschäftigte
 chef, firma > arbeitgeber
 job, arbeitsstelle > arbeitsverhältnis, arbeitsplatz
 gehalt, lohn, bezahlung > arbeitsentgelt, vergütung
+geld > arbeitsentgelt, entgelt, bezahlung
+attest, krankschreibung > bescheinigung
+fehlen, schwänzen > fernbleiben
 krank, krankheit > erkrankt, erkrankung, arbeitsunfähigkeit
 feuern, rauswerfen, rauswurf > kündigung, entlassung
 massenentlassung > anzeigepflichtige entlassungen, entlassungen

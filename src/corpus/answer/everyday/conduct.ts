@@ -33,6 +33,7 @@ throw, toss, chuck, throw out, throw away, dump, litter > drop, dropped, dischar
 hide, conceal, cover up, disguise > cover, covered, conceal, screen, obscure
 touch, handle, grab > touch, handle, contact, physical intervention
 fly, flying, take a plane up > operate an aircraft, flight, fly, act as a crewmember, in flight
+scrape, scrapes, scraping, bottom out, bottoms out > contact, ground contact, touching, touch
 take off, takes off, taking off, unbuckle, undo > removal, remove, removed, taken off
 take off, takeoff, departure, depart, lift off > takeoff, departure, take off
 land, landing, touch down, arrive > landing, land, arrival

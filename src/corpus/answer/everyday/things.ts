@@ -1,5 +1,9 @@
 /** Things, places, times and measures: everyday names and what rules call them. Read by `read-words.ts`. */
 export const THINGS = `
+rim, rims, alloys > wheel, wheels
+tyre blanket, tyre blankets, tire blankets > tire warmers, tyre warmers, tyre heating
+steer-by-wire, drive-by-wire > electrically operated, electronic throttle, electronic
+microcontroller, microprocessor > programmable, programmable logic, digital controllers
 plane, planes, airplane, aeroplane, jet, aircraft > aircraft, airplane, aeroplane
 helicopter, chopper > rotorcraft, helicopter
 balloon, airship, zeppelin > balloon, airship
