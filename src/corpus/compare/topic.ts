@@ -32,8 +32,9 @@ interface Topic {
 
 /** Clauses that the search may add, in each document. */
 const HITS = 8;
-/** Share of the topic that what differs must speak of. */
+/** Share of the topic that what differs must speak of, and trust in words that stand for those of the topic as if they were the same. */
 const SPEAKS = 0.75;
+const SAME = 0.9;
 /** Words of a topic that count less only frame it. */
 const SUBJECT_SHARE = 0.3;
 
@@ -47,11 +48,12 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const concepts = weigh(subjectOf(topic.words, topic.names, library, ids), library, ids).filter(
     ({ share }) => share >= SUBJECT_SHARE,
   );
+  const coverBy = (clause: Clause, words: string, by: readonly WeighedConcept[]) =>
+    coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, by);
   const covers = (clause: Clause, words: string) =>
-    named.length > 0
-      ? Number(isMeant(clause))
-      : coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, concepts);
-  const speaks = (clause: Clause | null, words: string) => clause !== null && covers(clause, words) >= SPEAKS;
+    named.length > 0 ? Number(isMeant(clause)) : coverBy(clause, words, concepts);
+  const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter(({ trust }) => trust >= SAME) }));
+  const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
   return {
     means: (before, after, differing) =>
       isMeant(before) ||

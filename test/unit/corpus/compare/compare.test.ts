@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { align, type Entry } from "../../../../src/corpus/compare/align";
 import { compare, type Change } from "../../../../src/corpus/compare/compare";
 import { comparisonAnswer } from "../../../../src/corpus/compare/comparison-answer";
+import { topicFilter } from "../../../../src/corpus/compare/topic";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
 
 const changes = (query: string) => compare(sampleLibrary(), { query });
@@ -134,6 +135,17 @@ describe("what a comparison cites", () => {
 
     expect(changes[0]).toMatchObject({ before: { clause: "2.1" }, values: [{ before: "5 days", after: "9 days" }] });
     expect(passages[0]!.paragraphs!.map(({ clause }) => clause)).toEqual(["2.1(a)", "2.1(b)", "2.1(c)"]);
+  });
+
+  it("speaks of a topic in its own words, not in what may stand for them", () => {
+    const club = libraryOf({
+      "Club Rules 2026.txt":
+        "1 Scope\n\n1.1 All.\n\n2 Coaches\n\n2.1 The salary of a coach is 10 EUR.\n\n3 Entries\n\n3.1 The payment is due in May.",
+    });
+    const topic = topicFilter(club, { words: "salary", names: [] }, club.documents);
+    const mentions = (number: string) => topic.mentions(club.lookUp(number)[0]!, club.lookUp(number)[0]!.text);
+
+    expect([mentions("2.1"), mentions("3.1")]).toEqual([true, false]);
   });
 
   it("is first what is most about a topic that many clauses speak of", () => {
