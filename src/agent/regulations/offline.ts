@@ -35,7 +35,7 @@ const WANTED: Readonly<Record<Intent, string>> = {
 };
 
 const BECAME =
-  /\b(?:became|become|happened) (?:of|to) the\b.*\b(?:articles?|clauses?|rules?|sections?|edition|19\d\d|20\d\d)\b/i;
+  /\b(?:became|become|happened) (?:of|to) (?:the\b.*\b(?:articles?|clauses?|rules?|sections?|edition|19\d\d|20\d\d)\b|(?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d)/i;
 
 export function intentByRule({ question }: IntentInput): IntentOutput {
   const asked = BECAME.test(question) ? "COMPARISON" : intentOf(question);
