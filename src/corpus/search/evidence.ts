@@ -113,10 +113,11 @@ export class EvidenceReader {
     decay: number,
   ): void {
     const count = Math.min(size, passages.length);
-    const weights = Float32Array.from({ length: count }, (_, i) => {
-      this.likeness.read(passages[i]!);
-      return Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(this.likeness.mass + MASS);
-    });
+    const weights = Float32Array.from(
+      { length: count },
+      (_, i) =>
+        Math.exp((closeness[i]! - closeness[0]!) * decay) / Math.sqrt(this.likeness.massOf(passages[i]!) + MASS),
+    );
     feedback.learn(passages, weights, count);
   }
 
@@ -135,7 +136,8 @@ export class EvidenceReader {
     const top = Math.max(closeness[0]!, LEAST_TOP);
     const heading = this.field(data.headings, data.headingOf[passage]!);
     const title = this.field(data.titles, data.titleOf[passage]!);
-    const { three, ten, mass } = likeness;
+    const { three, ten } = likeness;
+    const mass = likeness.massOf(passage);
     const root = Math.sqrt(mass + MASS);
     const around = neighbourhood.of(passage);
     const { rows } = this;

@@ -16,8 +16,7 @@ export class Likeness {
   /** Of the passage read last: what it holds of the words that the first three and the first ten share, 0 to 1. */
   three = 0;
   ten = 0;
-  /** idf of its words together, and its words such as "must". */
-  mass = 0;
+  /** Its words such as "must". */
   obligations = 0;
   /** By term: `OBLIGES`, the mark of a shared word, or 0. */
   private readonly marks: Uint8Array;
@@ -27,14 +26,14 @@ export class Likeness {
   /** By mark: the passage that held it last. */
   private readonly seen = new Int32Array(GREATEST_MARK + 1);
   private stamp = 0;
-  /** By term: idf; 0 for stop words. */
-  private readonly weights: Float32Array;
+  /** By passage: idf of its words together; -1 until it is asked for. */
+  private readonly masses: Float64Array;
 
   constructor(
     private readonly texts: TermStreams,
-    idf: Float32Array,
+    private readonly idf: Float32Array,
   ) {
-    this.weights = idf.slice().fill(0, 0, STOP_COUNT);
+    this.masses = new Float64Array(texts.starts.length - 1).fill(-1);
     this.marks = new Uint8Array(idf.length);
     ALL_STOP_WORDS.forEach((word, term) => (this.marks[term] = OBLIGATIONS.has(word) ? OBLIGES : 0));
   }
@@ -57,18 +56,26 @@ export class Likeness {
     });
   }
 
+  /** idf of a passage's words together. */
+  massOf(passage: number): number {
+    if (this.masses[passage]! >= 0) return this.masses[passage]!;
+    const { terms, starts } = this.texts;
+    let mass = 0;
+    for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
+      if (terms[i]! >= STOP_COUNT) mass += this.idf[terms[i]!]!;
+    }
+    return (this.masses[passage] = mass);
+  }
+
   read(passage: number): void {
     const { terms, starts } = this.texts;
-    const { marks, threeShares, tenShares, seen, weights } = this;
+    const { marks, threeShares, tenShares, seen } = this;
     const stamp = ++this.stamp;
     let three = 0;
     let ten = 0;
-    let mass = 0;
     let obligations = 0;
     for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
-      const term = terms[i]!;
-      mass += weights[term]!;
-      const mark = marks[term]!;
+      const mark = marks[terms[i]!]!;
       if (mark === 0) continue;
       if (mark === OBLIGES) obligations++;
       else if (seen[mark] !== stamp) {
@@ -79,7 +86,6 @@ export class Likeness {
     }
     this.three = three;
     this.ten = ten;
-    this.mass = mass;
     this.obligations = obligations;
   }
 }
