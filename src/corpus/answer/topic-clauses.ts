@@ -39,6 +39,8 @@ const NAMES_TOPIC = 0.4;
 const NEAR_BEST = 0.75;
 /** What a heading keeps that names the topic among much else. */
 const BROADER = 0.55;
+/** Share of what the best clause speaks of that a heading must name: of a heat hazard, "Dead heat" names the lesser part. */
+const NAMES_TOPIC_OF_HIT = 0.6;
 /** Passages as good as this, beside the best, belong to the topic though no heading names it. */
 const NEAR_HIT = 0.8;
 /** Share of a topic that a heading must name to stand for it. */
@@ -53,11 +55,12 @@ export function topicClauses(
   const concepts = weigh(subjectOf(query, names, library, documents), library, documents).filter(
     ({ share }) => share >= SUBJECT_SHARE,
   );
-  const headings = headingsOn(library, query, documents, concepts).filter(
-    ({ cover }) => !narrow || cover >= NAMES_MOST,
-  );
   const asked = wordsOf(query).map(rootOf);
   const found = findPassages(library, { query, limit }, { documents, names: [...names] });
+  const least = found.answerable ? found.confidence * NAMES_TOPIC_OF_HIT : 0;
+  const headings = headingsOn(library, query, documents, concepts).filter(
+    ({ cover }) => cover >= (narrow ? NAMES_MOST : least),
+  );
   const best = found.passages[0]?.relevance ?? 0;
   const hits = found.passages
     .filter(({ relevance }) => found.answerable && relevance >= best * NEAR_HIT)

@@ -2,11 +2,13 @@
 import { documentLabel } from "../answer/label";
 import { topicClauses, withDescendants } from "../answer/topic-clauses";
 import { isBareHeading } from "../bare-heading";
-import type { Clause } from "../clause";
+import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
 import { subjectOf } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
+import { quantitiesIn } from "../quantities";
+import { rootsOf } from "../roots";
 import { labelOf, scopeOf } from "../scope";
 import { findReferences } from "../search/clause-number";
 import { broadTopic } from "./broad-topic";
@@ -44,7 +46,7 @@ export interface Summary {
   notice: string;
 }
 
-const DEFAULT_LIMIT = 30;
+const DEFAULT_LIMIT = 40;
 /** Words of a topic that count less only frame it. */
 const SUBJECT_SHARE = 0.3;
 /** Clauses that a topic may bring together. */
@@ -98,15 +100,31 @@ function targetOf(library: Library, request: SummaryRequest): Target {
     const missing = named.length === 0 ? `There is no ${findReferences(topic)[0]!.text} in the documents.` : "";
     return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
   }
-  const isWhole = subjectOf(topic, names, library, documents).every(({ share }) => share < SUBJECT_SHARE);
-  if (isWhole && documents?.length === 1 && !lacksEdition) {
-    const [whole] = documents.map((id) => library.document(id)!);
-    return { ...only(labelOf(whole!), whole!.clauses), confidence: 0.9, notice };
-  }
+  const whole = lacksEdition ? null : wholeDocument(library, topic, documents, names);
+  if (whole !== null) return { ...only(labelOf(whole), whole.clauses), confidence: 0.9, notice };
   const found = topicClauses(library, { query: topic, documents, names, limit: TOPIC_CLAUSES });
   // A question that no heading answers is one for the search, which tells what matters from what only mentions it.
   const answerable = found.answerable && !lacksEdition && (found.headed || topic === request.topic);
   return { ...found, subject: topic, clauses: found.clauses, answerable, notice };
+}
+
+/** "The rules", where only one document is meant. */
+const SAYS_DOCUMENT =
+  /\b(?:regulations?|rules?|rulebook|documents?|code|act|law|contract|agreement|handbook|manual)\b/i;
+
+/** The one document that is meant and that the topic names nothing beside; null where there is none. */
+function wholeDocument(
+  library: Library,
+  topic: string,
+  documents: readonly string[] | undefined,
+  names: readonly string[],
+): RegulationDocument | null {
+  const meant = documents ?? library.documents.map(({ id }) => id);
+  if (meant.length !== 1 || (documents === undefined && !SAYS_DOCUMENT.test(topic))) return null;
+  const document = library.document(meant[0]!)!;
+  const title = rootsOf(document.title);
+  const subject = subjectOf(topic, names, library, documents).filter(({ share }) => share >= SUBJECT_SHARE);
+  return subject.every(({ forms }) => forms[0]!.roots.every((root) => title.has(root))) ? document : null;
 }
 
 const only = (subject: string, clauses: Clause[]) => ({
@@ -116,9 +134,13 @@ const only = (subject: string, clauses: Clause[]) => ({
   answerable: clauses.length > 0,
 });
 
+const NO_RULES: ReadonlySet<Clause["kind"]> = new Set(["contents", "future", "recital"]);
+
+/** Is the clause in force and more than a heading or the document's title? */
 function isRule(library: Library, clause: Clause): boolean {
-  const { kind, deleted } = clause;
-  return !deleted && kind !== "contents" && kind !== "future" && kind !== "recital" && !isBareHeading(library, clause);
+  const { kind, deleted, text, document } = clause;
+  const isTitle = text.trim() === library.document(document)?.title;
+  return !deleted && !isTitle && !NO_RULES.has(kind) && !isBareHeading(library, clause);
 }
 
 function inOrder(library: Library, clauses: readonly Clause[]): Clause[] {
@@ -132,25 +154,65 @@ function ownWords(library: Library, clause: Clause): Passage {
 }
 
 /**
- * The strongest points, taken in turn from each group so that none is left out for another; in the order of the
- * document. A list counts with all its members, and is cut where it is too long.
+ * Points in the order of the document: first the strongest of each clause, in turn from each heading, so that none is
+ * left out for another; then the members of their lists, as many of each; then what else the clauses say.
  */
 function fewest(points: readonly KeyPoint[], passages: readonly Passage[], limit: number): KeyPoint[] {
-  const queues = [...byHeading(points, passages).values()].map((members) =>
-    members.map((point, at) => ({ point, at })).sort((a, b) => rankOf([a.point]) - rankOf([b.point]) || a.at - b.at),
-  );
   const kept = new Map<KeyPoint, KeyPoint>();
-  const turns = Math.max(0, ...queues.map((queue) => queue.length));
   let room = limit;
-  for (let turn = 0; turn < turns; turn++) {
-    for (const { point } of queues.flatMap((queue) => queue.slice(turn, turn + 1))) {
-      if (room <= 0) break;
-      const cut = { ...point, members: point.members.slice(0, room - 1) };
-      kept.set(point, cut);
-      room -= countOf([cut]);
+  for (const round of inRounds(points, passages)) {
+    const heads = round.slice(0, room).map((point) => ({ point, cut: withoutMembers(point) }));
+    for (const { point, cut } of heads) kept.set(point, cut);
+    room -= heads.length;
+    let level = heads;
+    while (room > 0 && level.length > 0) {
+      const below = inTurn(
+        level.map(({ point, cut }) => point.members.map((member) => ({ member, list: cut.members }))),
+      );
+      level = below.slice(0, room).map(({ member, list }) => {
+        const own = withoutMembers(member);
+        list.push(own);
+        return { point: member, cut: own };
+      });
+      room -= level.length;
     }
   }
   return points.flatMap((point) => kept.get(point) ?? []);
+}
+
+const withoutMembers = (point: KeyPoint): KeyPoint => ({ ...point, members: [] });
+
+/** In the first round the strongest point of each clause, in the second the next; within a round in turn from each heading. */
+function inRounds(points: readonly KeyPoint[], passages: readonly Passage[]): KeyPoint[][] {
+  const headings = [...byHeading(points, passages).values()].map((members) => {
+    const clauses = groupedBy(members, ({ marker }) => marker);
+    return [...clauses.values()].map(strongest);
+  });
+  const rounds = Math.max(0, ...headings.flat().map((own) => own.length));
+  return Array.from({ length: rounds }, (_, round) =>
+    inTurn(headings.map((clauses) => strongest(clauses.flatMap((own) => own.slice(round, round + 1))))),
+  );
+}
+
+/** The first of each, then the second of each, and so on. */
+function inTurn<T>(queues: readonly (readonly T[])[]): T[] {
+  const turns = Math.max(0, ...queues.map((queue) => queue.length));
+  return Array.from({ length: turns }, (_, turn) => queues.flatMap((queue) => queue.slice(turn, turn + 1))).flat();
+}
+
+/** What a number is worth among points that bind as much, and the place at a clause's beginning. */
+const NUMBER = 0.5;
+const FIRST = 0.5;
+
+/** What binds most first, and what names a number or opens the clause before what binds little less. */
+function strongest(points: readonly KeyPoint[]): KeyPoint[] {
+  const weights = new Map(
+    points.map((point, at) => [
+      point,
+      rankOf([point]) - (quantitiesIn(point.words).length > 0 ? NUMBER : 0) - (at === 0 ? FIRST : 0),
+    ]),
+  );
+  return points.toSorted((a, b) => weights.get(a)! - weights.get(b)!);
 }
 
 function grouped(points: readonly KeyPoint[], passages: readonly Passage[]): SummaryGroup[] {
@@ -165,11 +227,12 @@ function strongestFirst(points: readonly KeyPoint[]): KeyPoint[] {
 }
 
 function byHeading(points: readonly KeyPoint[], passages: readonly Passage[]): Map<string, KeyPoint[]> {
-  const groups = new Map<string, KeyPoint[]>();
-  for (const point of points) {
-    const heading = headingOf(passages[point.marker - 1]!);
-    groups.set(heading, [...(groups.get(heading) ?? []), point]);
-  }
+  return groupedBy(points, ({ marker }) => headingOf(passages[marker - 1]!));
+}
+
+function groupedBy<K>(points: readonly KeyPoint[], keyOf: (point: KeyPoint) => K): Map<K, KeyPoint[]> {
+  const groups = new Map<K, KeyPoint[]>();
+  for (const point of points) groups.set(keyOf(point), [...(groups.get(keyOf(point)) ?? []), point]);
   return groups;
 }
 

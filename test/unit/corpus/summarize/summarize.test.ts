@@ -96,6 +96,40 @@ b) A reprimand.
     expect(omitted).toBe(2);
   });
 
+  it("gives each clause a point before a long list takes the room, numbers and beginnings before the rest", () => {
+    const work = Array.from({ length: 9 }, (_, at) => `${"abcdefghi"[at]!}) Work of kind ${at}.`).join("\n");
+    const library = libraryOf({
+      "Cup Rules.txt": `Cup Rules\n\nARTICLE 4: CLOSED PARK\n\n4.1 In the closed park the following work may be done:\n${work}\n\n4.2 A limit of 40 km/h is set in the closed park. It may be changed.\n\n4.3 Cars must stay in the closed park.`,
+    });
+    const { groups } = summarize(library, { topic: "Summarise the closed park.", limit: 5 });
+
+    expect(groups[0]!.points.map(({ words }) => words)).toEqual(
+      expect.arrayContaining(["A limit of 40 km/h is set in the closed park.", "Cars must stay in the closed park."]),
+    );
+    expect(countOf(groups[0]!.points)).toBe(5);
+  });
+
+  it("summarises the one document that there is, as the rules", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\nARTICLE 1: CARS\n\n1.1 Cars must be blue.\n\nARTICLE 2: FLAGS\n\n2.1 Flags must be red.",
+    });
+
+    expect(summarize(library, { topic: "Summarise the cup rules." }).groups).toHaveLength(2);
+    expect(summarize(library, { topic: "Summarise the rules on flags." }).groups).toHaveLength(1);
+  });
+
+  it("leaves out headings that name the lesser part of the topic only", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\nARTICLE 1: DEAD HEAT\n\n1.1 Prizes are shared.\n\nARTICLE 2: SAFETY\n\n2.1 Once a heat hazard is declared, cooling must be fitted.\n\nARTICLE 3: FLAGS\n\n3.1 Flags must be red.",
+    });
+
+    expect(
+      summarize(library, { topic: "Summarise the heat hazard rules." }).passages.map(({ clause }) => clause),
+    ).toEqual(["2.1"]);
+  });
+
   it("takes the newest edition, or the one that is asked for", () => {
     expect(summaryAnswer(sum("Summarize the rules on fuel."))).toContain("must not exceed 90 litres");
     expect(summaryAnswer(sum("Summarize the rules on fuel.", { edition: "2025" }))).toContain(
