@@ -14,7 +14,7 @@ import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
-import { isUnfinished, sentencesIn } from "./sentences";
+import { sentencesIn } from "./sentences";
 import { eastAsianReferences } from "./cut/east-asian";
 import { findReferences } from "./search/clause-number";
 import { broadTopic } from "./summarize/broad-topic";
@@ -152,10 +152,13 @@ function findWithin(
   };
 }
 
+/** A colon at the end. */
+const LEADS_IN = /[:：][\s*_]*$/;
+
 /** A clause that is found without its long list says nothing without it. */
 function withList(library: Library, passage: FoundPassage): FoundPassage {
   const clause = library.clause(passage.id);
-  if (clause === null || clause.kind === "heading" || !isUnfinished(passage.text)) return passage;
+  if (clause === null || clause.kind === "heading" || !LEADS_IN.test(passage.text)) return passage;
   return { ...passage, ...library.passage(clause, passage.relevance) };
 }
 
