@@ -130,7 +130,7 @@ interface Search {
 function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
   const asksForLimit = wanted.bound !== null;
   const search = (query: string) => library.search({ query, documents, limit: CANDIDATES });
-  const penal = search(`${offence} penalty fine sanction`).map((passage) => withTablePlace(library, passage));
+  const penal = search(`${offence} penalty fine sanction`);
   const done = concepts.filter(({ weight }) => weight > 0).map(({ words }) => words);
   const duties = distinct(
     [found, search(done.join(" "))].flatMap((passages) => passages.filter(isDuty).slice(0, OFFENCES)),
@@ -139,7 +139,7 @@ function chosenRules(library: Library, { offence, documents, found, concepts, wa
     ...found,
     ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
     ...penal.map((passage) => ({ ...passage, relevance: 0 })),
-  ]);
+  ]).map((passage) => withTablePlace(library, passage));
   const rulesIn = (passages: readonly Passage[]) =>
     [
       ...passages.flatMap((passage) =>

@@ -212,6 +212,10 @@ describe("penalties", () => {
     ).toEqual(["4.1"]);
   });
 
+  it("cites a table that was found by the offence at the clause that it belongs to", () => {
+    expect(look("Overtaking behind the safety car").passages.every(({ clause }) => clause !== "")).toBe(true);
+  });
+
   it("writes each rule with its marker", () => {
     expect(penaltyAnswer(look("false start"))).toMatch(
       /From CFC Technical and Sporting Regulations 2026:\n\n\*\*16\.2\.3\*\*.*\n- The stewards shall impose a time penalty of ten seconds for a false start\. .*\[1\]\n- Decided by: The stewards \[1\]/,
