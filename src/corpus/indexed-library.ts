@@ -7,7 +7,7 @@ import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./lib
 import type { Passage } from "./passage";
 import type { RankedIndex } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
-import { endWithItems, itemsByParent } from "./units";
+import { endWithItems, itemsByParent, membersBelow } from "./units";
 import type { Unit } from "./units";
 
 export type DocumentUnit = Unit & { document: RegulationDocument };
@@ -175,15 +175,15 @@ function passageOf(
   };
 }
 
-/** "33(1)" and "33(2)" within "33": a law's paragraphs are cited by themselves, the points of a list with their clause. */
+/** "33(1)", "5.4 d)" and "5.4 d) i)" within their clause: what one of them says is cited as its own. */
 function paragraphsOf(
   clause: Clause,
   start: number,
   end: number,
   items: ReadonlyMap<string, readonly Clause[]>,
 ): NonNullable<Passage["paragraphs"]> {
-  return (items.get(clause.id) ?? [])
-    .filter((item) => item.start >= start && item.start < end && /\(\d+\)$/.test(item.number ?? ""))
+  return membersBelow(clause, items)
+    .filter((item) => item.start >= start && item.start < end)
     .map((item) => ({ start: item.start - start, clause: item.number! }));
 }
 

@@ -66,6 +66,11 @@ export function endWithItems(clause: Clause, items: ReadonlyMap<string, readonly
   return last === undefined ? clause.end : Math.max(clause.end, endWithItems(last, items));
 }
 
+/** List members of the clause and of its members, in order. */
+export function membersBelow({ id }: Clause, items: ReadonlyMap<string, readonly Clause[]>): Clause[] {
+  return (items.get(id) ?? []).flatMap((member) => [member, ...membersBelow(member, items)]);
+}
+
 const found = new WeakMap<readonly Clause[], ReadonlyMap<string, Clause[]>>();
 
 /** List members by the id of their clause; found once for the clauses of a document. */

@@ -6,7 +6,7 @@ import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
 import { normalizeNumber } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
-import { itemsByParent } from "../units";
+import { itemsByParent, membersBelow } from "../units";
 import type { Entry } from "./align";
 
 export interface ClauseEntry extends Entry {
@@ -75,10 +75,6 @@ export function together(library: Library, { clauses }: RegulationDocument, entr
     for (const { id } of members) joined.add(id);
     return [entryOf(entry.clause, withMembers(whole, entry.clause, items), entry.title)];
   });
-}
-
-function membersBelow({ id }: Clause, items: ReadonlyMap<string, readonly Clause[]>): Clause[] {
-  return (items.get(id) ?? []).flatMap((member) => [member, ...membersBelow(member, items)]);
 }
 
 /** "55 SAFETY CAR" and "55.7 Speed" as "SAFETY CAR Speed". */
