@@ -9,8 +9,8 @@ const ENDINGS =
 const MIN_ROOT = 4;
 const MAX_CACHED = 50_000;
 
-/** Forms that no rule of spelling finds. */
-const IRREGULAR: ReadonlyMap<string, string> = new Map(
+/** Forms that no rule of spelling finds: each group with its base first. */
+const IRREGULAR_GROUPS =
   `withdraw withdrew withdrawn|drive drove driven|wear wore worn|hold held|pay paid|lose lost|begin began begun|make made|take took taken
 give gave given|show showed shown|write wrote written|build built|sell sold|keep kept|leave left|meet met|send sent|tell told|find found
 run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought
@@ -18,10 +18,10 @@ speak spoke spoken|steal stole stolen|do did done|bear bore borne|draw drew draw
 lead led|lend lent|rise rose risen|see saw seen|shake shook shaken|spend spent|stand stood|strike struck|teach taught|think thought
 use usage|child children|person people|criterion criteria`
     .split(/[|\n]/)
-    .flatMap((line) => {
-      const [base = "", ...forms] = line.split(" ");
-      return forms.map((form) => [form, base] as const);
-    }),
+    .map((group) => group.split(" "));
+/** Form → base. */
+const IRREGULAR: ReadonlyMap<string, string> = new Map(
+  IRREGULAR_GROUPS.flatMap(([base = "", ...forms]) => forms.map((form) => [form, base] as const)),
 );
 
 const cache = new Map<string, string>();
@@ -44,6 +44,13 @@ export function rootOf(word: string): string {
 export function baseForm(word: string): string {
   const lower = word.toLowerCase();
   return IRREGULAR.get(lower) ?? lower;
+}
+
+/** "drive" → "drove", "driven": other forms of the word that no rule of spelling finds. */
+export function irregularForms(word: string): string[] {
+  const root = rootOf(word);
+  const group = IRREGULAR_GROUPS.find(([base = ""]) => rootOf(base) === root) ?? [];
+  return group.filter((form) => stem(form, "en") !== stem(word.toLowerCase(), "en"));
 }
 
 /** Roots of all words of a text; the parts of a hyphenated word too, and the pairs of signs that stand for words. */

@@ -1,7 +1,7 @@
 /** How much of a question a stretch of text speaks of. */
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
-import { baseForm, rootsOf } from "../roots";
+import { baseForm, irregularForms, rootsOf } from "../roots";
 import { contentWords, holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
@@ -66,11 +66,15 @@ export function inKnownWords(
   const words = concepts.map(({ forms, share }) => {
     const [own, ...others] = forms;
     const isKnown = countOf(own!, library, documents) > 0;
-    if (others.length === 0 || share < LEAST_SHARE) return own!.words;
+    if (share < LEAST_SHARE) return own!.words;
+    const inflected = contentWords(own!.words)
+      .flatMap(irregularForms)
+      .filter((form) => library.frequency(form, documents) > 0);
+    if (inflected.length > 0) replaced = true;
     const known = others.filter((form) => countOf(form, library, documents) > 0).sort((a, b) => b.trust - a.trust);
     if (known.length > 0) replaced = true;
     const said = known.slice(0, isKnown ? MOST_BESIDE : MOST_FORMS).map((form) => form.words);
-    return (isKnown || said.length === 0 ? [own!.words, ...said] : said).join(" ");
+    return [...(isKnown || said.length === 0 ? [own!.words] : []), ...inflected, ...said].join(" ");
   });
   return replaced ? words.join(" ") : null;
 }

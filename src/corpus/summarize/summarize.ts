@@ -123,7 +123,9 @@ function wholeDocument(
   if (meant.length !== 1 || (documents === undefined && !SAYS_DOCUMENT.test(topic))) return null;
   const document = library.document(meant[0]!)!;
   const title = rootsOf(document.title);
-  const subject = subjectOf(topic, names, library, documents).filter(({ share }) => share >= SUBJECT_SHARE);
+  const subject = subjectOf(topic, names, library, documents).filter(
+    ({ words, share }) => share >= SUBJECT_SHARE || (share > 0 && /\d/.test(words)),
+  );
   return subject.every(({ forms }) => forms[0]!.roots.every((root) => title.has(root))) ? document : null;
 }
 

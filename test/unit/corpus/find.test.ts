@@ -158,6 +158,15 @@ describe("finding what answers a question", () => {
     expect(first!.text).toContain("t) Task 19");
   });
 
+  it("finds what is said in another form of the verb", () => {
+    const others = Array.from({ length: 40 }, (_, at) => `2.${at + 1} The rescue van waits at gate ${at} of the yard.`);
+    const yard = libraryOf({
+      "Yard Rules.md": `# Yard Rules\n\n1.1 The rescue van will be driven by the foreman alone and carries an observer.\n\n${others.join("\n\n")}`,
+    });
+
+    expect(findPassages(yard, { query: "Who drives the rescue van?" }).passages[0]!.clause).toBe("1.1");
+  });
+
   it("answers in Chinese what the articles say, and nothing else", () => {
     const rules = libraryOf({
       "规则.md": `# 规则

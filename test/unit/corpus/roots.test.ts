@@ -1,5 +1,5 @@
 import { strict as assert } from "node:assert";
-import { rootOf, rootsOf } from "../../../src/corpus/roots";
+import { irregularForms, rootOf, rootsOf } from "../../../src/corpus/roots";
 
 describe("roots of words", () => {
   it("brings irregular forms together", () => {
@@ -9,5 +9,10 @@ describe("roots of words", () => {
   it("takes words that every object knows for words", () => {
     assert.deepEqual([...rootsOf("constructor valueOf toString")].length, 3);
     assert.equal(rootOf("constructors"), rootOf("constructor"));
+  });
+
+  it("knows the other forms of an irregular verb", () => {
+    assert.deepEqual(irregularForms("drives"), ["drove", "driven"]);
+    assert.deepEqual(irregularForms("crane"), []);
   });
 });

@@ -164,4 +164,13 @@ b) A reprimand.
     expect(summarize(library, { topic: "lottery" }).answerable).toBe(true);
     expect(findPassages(library, { query: "How does the lottery work?" }).answerable).toBe(true);
   });
+
+  it("takes a number for a topic, not for the whole document", () => {
+    const library = libraryOf({
+      "Yard Rules.md": "# Yard Rules\n\n1.1 Nobody stands below the load.\n\n1.2 Nobody smokes.",
+    });
+
+    expect(summarize(library, { topic: "the rules" }).answerable).toBe(true);
+    expect(summarize(library, { topic: "the 107% rule" }).answerable).toBe(false);
+  });
 });
