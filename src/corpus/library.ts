@@ -10,7 +10,7 @@ import type { Passage as IndexedPassage } from "./search/ranked-index";
 import { buildIndex, loadSteps } from "./search/ranked-index";
 import type { SynonymTable } from "./search/synonyms";
 import { atOnce } from "./steps";
-import { germanSynonyms, germanVocabulary } from "./translate/german-forms";
+import { germanSynonyms, vocabularySteps } from "./translate/german-forms";
 import { unitSteps } from "./units";
 
 export interface SearchRequest {
@@ -108,8 +108,7 @@ export function* librarySteps(
     ? yield* loadSteps(stored, (passage) => textOf(units[passage]!))
     : buildIndex(indexedPassages(documents, units, series));
   yield;
-  const known = { ...germanSynonyms(germanVocabulary(documents)), ...synonyms };
-  yield;
+  const known = { ...germanSynonyms(yield* vocabularySteps(documents)), ...synonyms };
   const library = new IndexedLibrary({ documents, unreadable, series, units, index, synonyms: known });
   yield* library.enterClauses();
   return library;

@@ -3,6 +3,7 @@ import type { RegulationDocument } from "../clause";
 import { STOP_WORDS } from "../search/stop-words";
 import { withoutAccents } from "../search/stemmers/light";
 import type { SynonymTable } from "../search/synonyms";
+import { atOnce } from "../steps";
 import { wordsOf } from "../terms";
 import { GERMAN_EVERYDAY } from "./german-everyday";
 
@@ -15,6 +16,9 @@ const PARTED =
 const LEAST_ROOT = 4;
 const LEAST_PART = 4;
 const LEAST_END = 7;
+/** What one step reads: characters of a document, and words. */
+const CHARS_AT_ONCE = 50_000;
+const WORDS_AT_ONCE = 2_000;
 /** Letters that bind a compound's parts. */
 const JOINT = /(?:es|en|s|n|e)$/;
 
@@ -25,16 +29,43 @@ const vocabularies = new WeakMap<readonly RegulationDocument[], GermanVocabulary
 
 /** The words of the German documents among these. */
 export function germanVocabulary(documents: readonly RegulationDocument[]): GermanVocabulary {
+  return atOnce(vocabularySteps(documents));
+}
+
+/** The same in steps of a few milliseconds, so that others may go on. */
+export function* vocabularySteps(documents: readonly RegulationDocument[]): Generator<void, GermanVocabulary> {
   const known = vocabularies.get(documents);
   if (known !== undefined) return known;
-  const german = documents.filter(({ language }) => language === "de");
-  const words = new Set(german.flatMap(({ text }) => [...new Set(wordsOf(text))]));
+  const words = new Set<string>();
+  for (const { text, language } of documents) {
+    if (language !== "de") continue;
+    for (let start = 0, end = 0; start < text.length; start = end) {
+      end = stretchEnd(text, start);
+      for (const word of wordsOf(text.slice(start, end))) words.add(word);
+      yield;
+    }
+  }
   const vocabulary = new Map<string, string[]>();
+  let read = 0;
   for (const word of words) {
-    if (isSubject(word)) vocabulary.set(germanRoot(word), [...(vocabulary.get(germanRoot(word)) ?? []), word]);
+    if (isSubject(word)) {
+      const root = germanRoot(word);
+      const forms = vocabulary.get(root);
+      if (forms === undefined) vocabulary.set(root, [word]);
+      else forms.push(word);
+    }
+    if (++read % WORDS_AT_ONCE === 0) yield;
   }
   vocabularies.set(documents, vocabulary);
   return vocabulary;
+}
+
+/** Between two words, where there is a place between them. */
+function stretchEnd(text: string, start: number): number {
+  const far = start + CHARS_AT_ONCE;
+  if (far >= text.length) return text.length;
+  const blank = text.lastIndexOf(" ", far);
+  return blank > start ? blank : far;
 }
 
 /** Forms of one word stand for each other, and what the law says for everyday words; nothing where no document is German. */

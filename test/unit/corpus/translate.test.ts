@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { findPassages } from "../../../src/corpus/find";
-import { germanSynonyms, germanVocabulary } from "../../../src/corpus/translate/german-forms";
+import { germanSynonyms, germanVocabulary, vocabularySteps } from "../../../src/corpus/translate/german-forms";
 import { inLanguageOf } from "../../../src/corpus/translate/in-english";
 import { askedInGerman, comparedInGerman } from "../../../src/corpus/translate/in-german";
 import { askedOf } from "../../../src/tools/library-of";
@@ -130,5 +130,27 @@ describe("a German question to German rules", () => {
 
     assert.ok(forms.includes("gemeldet melden"), forms.join("; "));
     assert.ok(forms.includes("parzelle parzellen"), forms.join("; "));
+  });
+
+  it("reads the words of a long law in steps, and none in two", () => {
+    const sentence = "Die Gartenlaube darf höchstens zwölf Quadratmeter groß sein. ";
+    const long = libraryOf({ "Gartengesetz.md": `# Gartengesetz\n\n§ 1 Laube\n\n${sentence.repeat(6000)}` });
+    const documents = [...long.documents];
+
+    const steps = vocabularySteps(documents);
+    let count = 0;
+    while (steps.next().done !== true) count++;
+
+    assert.ok(count > 5);
+    assert.deepEqual(
+      [...germanVocabulary(documents).values()].flat().sort(),
+      [
+        ...germanVocabulary([
+          { ...documents[0]!, text: documents[0]!.text.slice(0, documents[0]!.text.indexOf(".") + 1) },
+        ]).values(),
+      ]
+        .flat()
+        .sort(),
+    );
   });
 });
