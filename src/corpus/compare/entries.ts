@@ -18,7 +18,7 @@ export interface ClauseEntry extends Entry {
 /** Share of the older document's numbers that the newer one has where it keeps the order of the older. */
 const KEPT_NUMBERS = 0.5;
 /** Headings right above a clause that tell its subject where numbers do not. */
-const NEAR_HEADINGS = 2;
+export const NEAR_HEADINGS = 2;
 
 /** Are most clauses of the older document called otherwise in the newer, so that their parts may lie anywhere? */
 export function isRenumbered(older: RegulationDocument, newer: RegulationDocument): boolean {
@@ -45,7 +45,7 @@ export function entriesOf(library: Library, { clauses }: RegulationDocument, isB
   const partsOf = (clause: Clause): ClauseEntry[] => {
     const passage = library.passage(clause);
     const members = items.get(clause.id) ?? [];
-    if (!isByMember) return [entryOf(clause, withMembers(passage, clause, items), clause.title)];
+    if (!isByMember) return [entryOf(clause, passage, clause.title)];
     const own = entryOf(clause, alone(passage, clause), headingsOf(clause));
     return [own, ...members.filter(counts).flatMap(partsOf)];
   };
@@ -73,14 +73,19 @@ export function together(library: Library, { clauses }: RegulationDocument, entr
     if (members.length === 0 || whole.text.length > SHOWN_WHOLE || !members.every(({ id }) => ids.has(id)))
       return [entry];
     for (const { id } of members) joined.add(id);
-    return [entryOf(entry.clause, withMembers(whole, entry.clause, items), entry.title)];
+    return [entryOf(entry.clause, whole, entry.title)];
   });
 }
 
 /** "55 SAFETY CAR" and "55.7 Speed" as "SAFETY CAR Speed". */
 function headingsOf({ path, title }: Clause): string {
-  const above = path.slice(-NEAR_HEADINGS).map((heading) => heading.replace(/^(?:\p{L}+ )?\S*\d\S* /u, ""));
+  const above = path.slice(-NEAR_HEADINGS).map(withoutNumber);
   return [...above, title].filter((heading) => heading !== "").join(" ");
+}
+
+/** "Article 55 SAFETY CAR" as "SAFETY CAR". */
+export function withoutNumber(heading: string): string {
+  return heading.replace(/^(?:\p{L}+ )?\S*\d\S* /u, "");
 }
 
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
@@ -99,13 +104,4 @@ function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
 /** The passage without the list members below the clause. */
 function alone(passage: Passage, clause: Clause): Passage {
   return passage.text.startsWith(clause.text) ? { ...passage, text: clause.text } : passage;
-}
-
-/** The passage with the places of its list members, so that what one of them says is cited as its own. */
-function withMembers(passage: Passage, clause: Clause, items: ReadonlyMap<string, readonly Clause[]>): Passage {
-  const paragraphs = membersBelow(clause, items)
-    .map(({ start, text, number }) => ({ start: start - clause.start, text, clause: number! }))
-    .filter(({ start, text }) => passage.text.startsWith(text, start))
-    .map(({ start, clause: number }) => ({ start, clause: number }));
-  return paragraphs.length === 0 ? passage : { ...passage, paragraphs };
 }

@@ -8,6 +8,7 @@ import type { Library } from "../library";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 import { stemsOf } from "../terms";
+import { NEAR_HEADINGS, withoutNumber } from "./entries";
 
 export interface OnTopic {
   /**
@@ -62,7 +63,7 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     mentions: (clause, words) => named.length === 0 && speaks(clause, words),
     covers,
     fit: (clause, words) => {
-      const headings = [...clause.path.slice(-2), clause.title].filter((heading) => heading !== "");
+      const headings = [...clause.path.slice(-NEAR_HEADINGS), clause.title].filter((heading) => heading !== "");
       return covers(clause, words) + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
     },
   };
@@ -72,7 +73,7 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** 0..1: how much of the topic the heading names, and how little else. */
 function headingFit(heading: string, concepts: readonly WeighedConcept[]): number {
-  const words = stemsOf(heading.replace(/^(?:\p{L}+ )?[\p{L}\d.]*\d\S* /u, ""));
+  const words = stemsOf(withoutNumber(heading));
   const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap((form) => stemsOf(form.words))));
   const held = words.filter((word) => asked.has(word)).length;
   return words.length === 0 ? 0 : (held / words.length) * coverOf(heading, { headings: NONE, whole: NONE }, concepts);
