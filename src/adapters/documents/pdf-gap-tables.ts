@@ -9,6 +9,10 @@ const SAME_EDGE = 3;
 /** Font sizes. */
 const WIDE = 1.1;
 const MAX_LEADING = 3;
+/** The same where the font size changes too: so far below the text stand notes and the foot of the page. */
+const MAX_LEADING_TO_OTHER_SIZE = 1.8;
+/** Share by which font sizes differ that are not the same. */
+const OTHER_SIZE = 0.12;
 const MIN_ROWS = 3;
 /** Words in a cell on average; columns of running text have more. */
 const MAX_WORDS = 5;
@@ -43,14 +47,20 @@ function endOfRun(lines: readonly Line[], from: number): number {
   let end = from + 1;
   for (let at = from + 1; at < lines.length; at++) {
     const line = lines[at]!;
-    const leading = (line.baseline - lines[at - 1]!.baseline) / Math.max(line.size, lines[at - 1]!.size);
-    if (line.cells !== null || leading > MAX_LEADING) break;
+    if (line.cells !== null || isApart(line, lines[at - 1]!)) break;
     found = joined(found, columnsOf(line));
     if (found.stretches.length < columns) break;
     // A line in the first column alone belongs to the table only where rows follow.
     if (line.right >= found.stretches[1]!.x - MIN_GAP) end = at + 1;
   }
   return end;
+}
+
+/** Does so much space part the two lines that they are no rows of one table? */
+function isApart(line: Line, above: Line): boolean {
+  const size = Math.max(line.size, above.size);
+  const isOtherSize = Math.abs(line.size - above.size) > size * OTHER_SIZE;
+  return (line.baseline - above.baseline) / size > (isOtherSize ? MAX_LEADING_TO_OTHER_SIZE : MAX_LEADING);
 }
 
 /** Stretches of a line or more that wide gaps part, from the left. */

@@ -83,9 +83,9 @@ function headingsOf({ path, title }: Clause): string {
   return [...above, title].filter((heading) => heading !== "").join(" ");
 }
 
-/** "Article 55 SAFETY CAR" as "SAFETY CAR". */
+/** "Article 55 SAFETY CAR" and "§ 55 SAFETY CAR" as "SAFETY CAR". */
 export function withoutNumber(heading: string): string {
-  return heading.replace(/^(?:\p{L}+ )?\S*\d\S* /u, "");
+  return heading.replace(/^(?:(?:\p{L}+\.?|§) )?\S*\d\S* /u, "");
 }
 
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {

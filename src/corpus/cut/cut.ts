@@ -18,7 +18,9 @@ export function cutClauses(read: ReadDocument, { id, edition }: CutDocument): Cl
     const start = starts[at]!;
     const text = read.text.slice(start, starts[at + 1] ?? read.text.length).trimEnd();
     const parent = opening.parent;
-    paths.push(parent === null ? [] : [...paths[parent]!, label(openings[parent]!)].filter((part) => part !== ""));
+    paths.push(
+      parent === null ? [] : [...paths[parent]!, label(openings[parent]!, read)].filter((part) => part !== ""),
+    );
     return {
       id: `${id}#${at}`,
       document: id,
@@ -61,16 +63,17 @@ function startOf(opening: Opening, { lines, text }: ReadDocument): number {
   return line.start + Math.max(found, 0);
 }
 
-function label({ number, title, word }: Opening): string {
-  const prefix =
-    number !== null && /^[\w.-]+$/.test(number) && (word === "article" || word === "section")
-      ? `${capitalized(word)} ${number}`
-      : number;
-  return [prefix ?? "", title].filter((part) => part !== "").join(" ");
+/** "§ 15 Sale": the number behind the word that is printed before it, and the title. */
+function label({ number, title, word, line }: Opening, { lines }: ReadDocument): string {
+  const isPlain = number !== null && /^[\w.-]+$/.test(number) && (word === "article" || word === "section");
+  const printed = isPlain ? /^§|^\p{L}+\.?/u.exec(lines[line]!.plain.trim())?.[0] : undefined;
+  return [printed === undefined ? "" : capitalized(printed), number ?? "", title]
+    .filter((part) => part !== "")
+    .join(" ");
 }
 
 function capitalized(word: string): string {
-  return word[0]!.toUpperCase() + word.slice(1);
+  return word[0]!.toUpperCase() + word.slice(1).toLowerCase();
 }
 
 /** Is every visible character of the stretch struck through? */

@@ -7,6 +7,9 @@ import type { ReadDocument, ReadLine } from "./read-document";
 const WHEREAS = /^\s*(whereas|recitals?|in erwägung nachstehender gründe|considérant ce qui suit)\s*[:,]?\s*$/i;
 const ENACTED = /\b(have|has) adopted this\b|\bhaben folgende\b|\bont adopté\b/i;
 const DEFINING = /\b(definitions?|interpretation|glossary|begriffsbestimmungen|définitions|definiciones)\b/i;
+/** "Approved changes for subsequent years" name no year. */
+const LATER_YEARS =
+  /\b(?:changes?|amendments?|regulations|rules)\b.{0,40}\b(?:subsequent|following|future|later)\s+(?:years?|seasons?|championships?)\b/i;
 const FUTURE = /\b(?:for|from|in|applicable|effective|changes?|regulations|season)\b[^.]{0,40}?\b(20\d\d)\b/i;
 
 export function kindsOf(
@@ -58,6 +61,7 @@ function kindOf(opening: Opening, text: string, { inherited, year, recitals, lin
 
 /** "Appendix 3: Regulations for 2027" in an edition of 2026. */
 function isFuture({ word, title, role }: Opening, year: number | null): boolean {
+  if (word === "annex" && LATER_YEARS.test(title)) return true;
   if (year === null || (word !== "annex" && role !== "heading")) return false;
   const named = FUTURE.exec(title);
   return named !== null && Number(named[1]) > year;

@@ -28,9 +28,17 @@ export class ListMembers {
    * null where the marker begins no list and goes on with none.
    *
    * @param next number of the list member behind it, of the same form: "i)" before "ii)" is no ninth letter
+   * @param isLedIn do the words of the innermost clause end with a colon right before the marker?
    */
-  placeOf(marker: ItemMarker, next: string | null): Place | null {
-    return this.afterPredecessor(marker, next) ?? this.inAnnex(marker);
+  placeOf(marker: ItemMarker, next: string | null, isLedIn: boolean): Place | null {
+    return this.asLedIn(marker, isLedIn) ?? this.afterPredecessor(marker, next) ?? this.inAnnex(marker);
+  }
+
+  /** What a member leads in to with a colon lies in it, also where its letters are those of the list around it. */
+  private asLedIn({ number }: ItemMarker, isLedIn: boolean): Place | null {
+    const isInMember = isLedIn && (this.stack.innermost?.item ?? null) !== null;
+    const first = isInMember ? ordinalsOf(number).find(({ value }) => value === 1) : undefined;
+    return first === undefined ? null : { depth: this.stack.all.length, ordinal: first };
   }
 
   /** Where a list member belongs: after its predecessor, or as the first of a list under the innermost clause. */

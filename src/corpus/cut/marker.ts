@@ -61,13 +61,13 @@ const DOTTED =
 /** "1e1a)" and "A2b)": numbers and letters in turn; "1c+)" adds to 1c. */
 const ALTERNATING = /^([A-Z]?\d{1,3}[a-z](?:\d{1,3}(?:[a-z]\d{0,3})?)?)\+{0,9}\)\s+(?=\S)/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
-const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)\s*/;
+const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)(?![,;.])\s*/;
 const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[A-Z]{1,2}(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
 /** "4.—(1)", "4A.-(1)" and "4(1)": a section and its first subsections, as laws of the Commonwealth print them. */
 const WITH_SUBSECTION = /^(\d{1,3}[A-Z]{0,2})(?:\.?\s?[—–-]{1,2}\s?)?(?=\(\d{1,2}[A-Z]{0,2}\)\s)/;
 /** "Paragraph 3." as schedules number what they say. */
 const PARAGRAPH = /^(?:paragraph|para\.?)\s+(\d{1,3}[A-Za-z]?)(?:[.:)]|(?=$))\s*/i;
-const BARE = /^(\d{1,3})(?=\s+\S)\s+/;
+const BARE = /^(\d{1,3}[A-Z]?)(?=\s+\S)\s+/;
 
 /** All markers at the start of a line, outermost first; an empty list where it opens with words. */
 export function readMarkers(plain: string): Marker[] {

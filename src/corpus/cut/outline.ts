@@ -8,7 +8,7 @@ import { CROSS_LEVEL, DEFAULT_LEVEL, OpenStack } from "./open-stack";
 import { named, type Opening } from "./opening";
 import { ListMembers } from "./list-members";
 import { Nesting, RANKS } from "./nesting";
-import { follows, looksLikeMeasure, repeatsNumberWord, startsInsideSentence } from "./plausible";
+import { follows, isLaterSibling, looksLikeMeasure, repeatsNumberWord, startsInsideSentence } from "./plausible";
 import type { ReadDocument, ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
@@ -240,7 +240,8 @@ class Shape {
       return heads && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     }
     if (line.heading > 0) return true;
-    if (/^[A-Z]?\d+[a-z]/.test(marker.number) && !marker.number.includes(".")) return counted !== "no";
+    if (/^[A-Z]?\d+[a-z]/.test(marker.number) && !marker.number.includes("."))
+      return counted !== "no" || (line.opensParagraph && isLaterSibling(marker.components, this.last));
     if (looksLikeMeasure(marker.components, rest) && next !== "next") return false;
     if (startsInsideSentence(this.lines, at)) return false;
     if (next !== "no" || isHeading) return true;
@@ -308,7 +309,7 @@ class Shape {
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
     if (column === 0 && repeatsNumberWord(marker, this.lines, at)) return false;
-    const place = this.members.placeOf(marker, this.around.nextMember(marker, at));
+    const place = this.members.placeOf(marker, this.around.nextMember(marker, at), column === 0 && this.isLedIn(at));
     if (place === null) return false;
     this.stack.keep(place.depth);
     const number = this.members.numberOf(marker);
@@ -325,6 +326,15 @@ class Shape {
       },
     );
     return true;
+  }
+
+  /** Does the first paragraph of the innermost clause end with a colon right before the line? */
+  private isLedIn(at: number): boolean {
+    const opening = this.stack.lastOpening;
+    if (opening === undefined || opening.line >= at) return false;
+    const between = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
+    const last = between.at(-1) ?? this.lines[opening.line]!;
+    return /:\s*$/.test(last.plain) && !between.some(({ opensParagraph }) => opensParagraph);
   }
 
   /** "II. DUTIES" and "B. Duties" head what stands below them. */

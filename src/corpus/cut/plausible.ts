@@ -32,6 +32,13 @@ export function follows(components: readonly string[], last: readonly string[]):
   return steps.some((step) => step >= 0 && step <= 1 + MAX_SKIPPED) ? "later" : "no";
 }
 
+/** "9m" after "9f8": the same clause, and further on by however many. */
+export function isLaterSibling(components: readonly string[], last: readonly string[]): boolean {
+  const shared = sharedLength(components, last);
+  if (shared === 0 || shared !== components.length - 1 || shared >= last.length) return false;
+  return valuesOf(components[shared]!).some((value) => valuesOf(last[shared]!).some((before) => value > before));
+}
+
 function mayBeFirst(part: string): boolean {
   return valuesOf(part).some((value) => value <= 1);
 }

@@ -113,6 +113,16 @@ describe("reading PDF: tables without any lines", () => {
       ),
     ],
     [
+      "the last line of a page with the foot below it",
+      [
+        { text: "c) Prepare the show of the cars", x: 90, y: 100 },
+        { text: "Works Cup Rules", x: 60, y: 124, size: 8 },
+        { text: "22/62", x: 280, y: 124, size: 8 },
+        { text: "The Works Cup Company", x: 60, y: 134, size: 8 },
+        { text: "Issue 5", x: 280, y: 134, size: 8 },
+      ],
+    ],
+    [
       "two lines that happen to have a gap",
       grid(
         [

@@ -190,6 +190,21 @@ describe("what a clause is", () => {
     ]);
   });
 
+  it("names the clauses around one as they are printed", () => {
+    const { clauses } = cut("## § 15 Sale\n\n(1) Sold.\n\n## ARTICLE 16 Rent\n\n(1) Lent.", "Act.md");
+
+    assert.deepEqual(clauses.filter(({ number }) => number?.includes("(")).map(({ path }) => path), [
+      ["§ 15 Sale"],
+      ["Article 16 Rent"],
+    ]); // prettier-ignore
+  });
+
+  it("knows changes for subsequent years as such, whatever the year", () => {
+    const text = "1 Engine\n\nAny engine.\n\nAPPENDIX 1: APPROVED CHANGES TO THE RULES FOR SUBSEQUENT YEARS\n\nNone.";
+
+    assert.deepEqual(kindsOf(text), ["1: clause", "Appendix 1: future"]);
+  });
+
   it("knows definitions, and what they define", () => {
     const document = cut(
       '1 Definitions\n\n1.1 "Race" means a contest on a track.\n\n1.2 Car: a land vehicle.\n\n2 Duties\n\n2.1 A driver shall obey.',

@@ -33,6 +33,12 @@ describe("lists within running text", () => {
     );
   });
 
+  it("are not opened by a member that the line break left at the start of a line", () => {
+    const text = "7 Grid\n\n7.1 Drivers get places:\n\na) by time; and\n\nb) after the drivers of\n(a), by number.";
+
+    assert.deepEqual(numbersOf(text), ["7", "7.1", "7.1 a)", "7.1 b)"]);
+  });
+
   it("hold the exact words of their member", () => {
     const { clauses } = cut("# Rules\n\n## 7 Staff\n\n7.1 **Each** shall (a) take care; (b) report.", "rules.md");
 

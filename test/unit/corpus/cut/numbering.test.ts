@@ -192,6 +192,19 @@ const STYLES: readonly Style[] = [
     "Article 1: Officials | 1a) There are judges. | 1a+) They are called officials. | 1e) Each event has a judge. | 1e1) A judge times. | 1e1a) He may judge two. | 1e2) All must judge, see Regulation 1e1a. | Article 2: Competitors | 2a) Any person may compete. | 2c1) None without registration.",
     { "Regulation 1e1a": "1e1a", "Regulation 1a": "1a", "2c1": "2c1" },
   ),
+  style(
+    "Regulation 9m",
+    "Article 9: Cars | 9a) Cars are red. | 9f) They carry lights. | 9m) They have seats, see 9f).",
+    {
+      "Regulation 9m": "9m",
+      "Regulation 9f": "9f",
+    },
+  ),
+  style(
+    "7.2 c) ii) b)",
+    "7 Tests | 7.2 Tests are held: | a) in spring; | b) in autumn; and | c) of cars that: | i) are red; | ii) satisfy one of the conditions: | a) they are new; or | b) they are rebuilt. | iii) have seats, see 7.2 b). | d) by night.",
+    { "7.2 c) ii) b)": "7.2 c) ii) b)", "7.2 c) iii)": "7.2 c) iii)", "7.2 d)": "7.2 d)", "7.2 b)": "7.2 b)" },
+  ),
   style("PART TWO", "PART ONE GENERAL | 1.1 All. | PART TWO FEES | 2.1 A fee is due under Part One.", {
     "Part Two": "Part TWO",
   }),
