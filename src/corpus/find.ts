@@ -70,22 +70,38 @@ const COMPARED = 2;
 
 type Searched = Pick<Scope, "names"> & { documents: readonly string[] | undefined };
 
+/** What a scope says that was read from no question. */
+const EVERYWHERE = { lacksEdition: false, namesEdition: false, notice: "" };
+
 /**
  * Looks in the editions that are meant, and in the others of their series where those do not answer.
  *
  * @param known the scope, where it was read from a longer question before
  */
 export function findPassages(library: Library, request: FindRequest, known?: Searched): SearchResult {
-  const scope = known === undefined ? scopeOf(library, request) : { lacksEdition: false, notice: "", ...known };
+  const scope = known === undefined ? scopeOf(library, request) : { ...EVERYWHERE, ...known };
   const found = findWithin(library, request, scope);
-  const others = otherEditionsOf(library, scope.documents ?? []);
-  if (found.answerable || found.blocked || known !== undefined || others.length === 0) return found;
+  const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
+  const isFound = found.answerable && !isDefinedElsewhere(library, request.query, scope.documents, others);
+  if (isFound || found.blocked || known !== undefined || others.length === 0) return found;
   const elsewhere = findWithin(library, request, { ...scope, documents: others.map(({ id }) => id) });
   if (!elsewhere.answerable) return found;
   const searched = scope
     .documents!.map((id) => library.document(id)!)
     .filter(({ series }) => others.some((it) => it.series === series));
   return { ...elsewhere, notice: `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:` };
+}
+
+/** Is the meaning of a term asked that only the other documents define? */
+function isDefinedElsewhere(
+  library: Library,
+  query: string,
+  documents: readonly string[] | undefined,
+  others: readonly RegulationDocument[],
+): boolean {
+  const { term } = wantedBy(query);
+  const ids = others.map(({ id }) => id);
+  return definitions(library, term, documents).length === 0 && definitions(library, term, ids).length > 0;
 }
 
 /** Other editions of the series that the documents are of. */
@@ -237,7 +253,15 @@ function definitions(library: Library, term: string | null, documents: readonly 
       document.definitions.filter((known) => known.term.toLowerCase().split(/\s+/).map(rootOf).join(" ") === wanted),
     )
     .map(({ clause }) => library.clause(clause))
-    .filter((clause) => clause !== null);
+    .filter((clause) => clause !== null)
+    .flatMap((clause) => [...definedAs(library, clause), clause]);
+}
+
+/** "As defined in Article 5.1.2": the clause that a definition only refers to. */
+function definedAs(library: Library, { text, title, document }: Clause): Clause[] {
+  const body = text.slice(text.indexOf(title) + title.length);
+  if (!/^\W*as defined in\b/i.test(body)) return [];
+  return findReferences(body).flatMap((reference) => library.lookUp(referredNumber(reference), [document]));
 }
 
 function interleaved<P extends Passage>(some: readonly P[], others: readonly P[]): P[] {

@@ -18,6 +18,8 @@ export interface Scope {
   documents: string[] | undefined;
   /** Words of the question that name documents and editions: they are no part of its subject. */
   names: string[];
+  /** Is an edition asked for by its name? Then no other is meant. */
+  namesEdition: boolean;
   /** Was an edition asked for that no document is of? */
   lacksEdition: boolean;
   /** What was asked for and is not there; "" where all is. */
@@ -59,7 +61,13 @@ export function scopeOf(library: Library, { query, document, edition }: ScopeReq
   if (lacksEdition) notices.push(noEdition(asked ?? wanted!, chosen));
   if (inEdition.length > 0) chosen = inEdition;
   const all = chosen.length === library.documents.length;
-  return { documents: all ? undefined : chosen.map(({ id }) => id), names, lacksEdition, notice: notices.join(" ") };
+  return {
+    documents: all ? undefined : chosen.map(({ id }) => id),
+    names,
+    namesEdition: !isLatest,
+    lacksEdition,
+    notice: notices.join(" "),
+  };
 }
 
 /** Says which editions are loaded instead. */

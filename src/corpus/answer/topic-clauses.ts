@@ -37,6 +37,8 @@ const ANSWERS_TOPIC = 0.6;
 /** Share of a topic that a heading must name, and beside the best heading. */
 const NAMES_TOPIC = 0.4;
 const NEAR_BEST = 0.75;
+/** What the headings of one document must name of a topic, beside the best of all documents. */
+const NAMED_ELSEWHERE = 0.6;
 /** What a heading keeps that names the topic among much else. */
 const BROADER = 0.55;
 /** Share of what the best clause speaks of that a heading must name: of a heat hazard, "Dead heat" names the lesser part. */
@@ -109,8 +111,13 @@ function headingsOn(
       cover,
       fit: cover * (BROADER + (1 - BROADER) * shareAsked(clause, concepts)),
     }));
-  const best = Math.max(0, ...named.map(({ fit }) => fit));
-  return named.filter(({ fit }) => fit >= best * NEAR_BEST).sort((a, b) => b.fit - a.fit);
+  // Each document names what it says on the topic in its own way.
+  const best = new Map<string, number>();
+  for (const { clause, fit } of named) best.set(clause.document, Math.max(fit, best.get(clause.document) ?? 0));
+  const most = Math.max(0, ...best.values());
+  return named
+    .filter(({ clause, fit }) => fit >= best.get(clause.document)! * NEAR_BEST && fit >= most * NAMED_ELSEWHERE)
+    .sort((a, b) => b.fit - a.fit);
 }
 
 /** 0..1: share of the words of a heading that name the topic: of "Race classification" the race is a part only. */
@@ -135,6 +142,9 @@ function phraseFit(title: string, asked: readonly string[]): number {
   const roots = wordsOf(title).map(rootOf);
   const isAsked = (root: string) => asked.includes(root);
   const isSideBySide = (a: string, b: string) => asked.some((root, at) => root === a && asked[at + 1] === b);
-  const isOther = roots.length === 2 && roots.every(isAsked) && !isSideBySide(roots[0]!, roots[1]!);
+  const isOther = roots.some((root, at) => {
+    const next = roots[at + 1];
+    return next !== undefined && isAsked(root) && isAsked(next) && !isSideBySide(root, next);
+  });
   return isOther ? OTHER_PHRASE : 1;
 }

@@ -65,7 +65,8 @@ const MEANING = [
 ];
 
 export function wantedBy(question: string): Wanted {
-  const term = MEANING.map((pattern) => pattern.exec(question)?.[1]).find((found) => found !== undefined) ?? null;
+  const asked = question.replace(/[.!\s]+$/, "");
+  const term = MEANING.map((pattern) => pattern.exec(asked)?.[1]).find((found) => found !== undefined) ?? null;
   const quantity =
     HOW.test(question) ||
     MEASURE.test(question) ||

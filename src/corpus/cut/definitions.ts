@@ -6,6 +6,9 @@ const QUOTED =
 /** “the ‘Supplier’” in brackets behind what it names. */
 const BRACKETED =
   /\((?:hereinafter(?: referred to as)? |collectively,? |together,? |each,? an? |an? |the )*["“„]([^"”“\n]{2,60})["”]\)/gi;
+/** 'The amount of the "Cost Cap" shall be', 'A "Minor Breach" arises when', '"Minor Penalty", meaning a reprimand' */
+const SET_OUT =
+  /["“„]([^"“”„\n]{2,80})["”]\*{0,2},?\s+(?:shall be|is|are|meaning|arises?|consists? of|comprises?|includes?)\b/g;
 /** "the Technical Working Group (TWG)" */
 const ABBREVIATED = /((?:\b[A-Z][\w-]*[ \n-]){2,8})\(([A-Z]{2,8})s?\)/g;
 const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?:是指|系指|指的是))/g;
@@ -23,13 +26,13 @@ export function termsDefinedIn(text: string): string[] {
   return [...new Set(terms.filter((term) => /\p{L}{2}|\p{Lo}/u.test(term)))];
 }
 
-/** Names given in passing, which do not make a definition of their clause. */
-function termsInBrackets(text: string): string[] {
+/** Terms that a clause sets out or names in passing, which do not make a definition of it. */
+function termsNamedIn(text: string): string[] {
   const abbreviated = [...text.matchAll(ABBREVIATED)].filter(([, name, letters]) =>
     initialsOf(name!).endsWith(letters!),
   );
   return [
-    ...[...text.matchAll(BRACKETED)].map(([, name]) => name!.trim()),
+    ...[BRACKETED, SET_OUT].flatMap((pattern) => [...text.matchAll(pattern)].map(([, name]) => name!.trim())),
     ...abbreviated.map(([, , letters]) => letters!),
   ];
 }
@@ -45,7 +48,7 @@ function initialsOf(name: string): string {
 export function definitionsOf(clauses: readonly Clause[]): Definition[] {
   return clauses.flatMap((clause) => {
     if (clause.kind === "contents") return [];
-    const terms = [...termsDefinedIn(clause.text), ...termsInBrackets(clause.text), ...termsInRows(clause)];
+    const terms = [...termsDefinedIn(clause.text), ...termsNamedIn(clause.text), ...termsInRows(clause)];
     if (terms.length === 0 && clause.kind === "definition") terms.push(...namedTerm(clause));
     return terms.map((term) => ({ term, clause: clause.id }));
   });
@@ -54,6 +57,8 @@ export function definitionsOf(clauses: readonly Clause[]): Definition[] {
 const TERM_HEADING = /^(?:defined )?(?:terms?|expressions?|abbreviations?|begriff|abkürzung)$/i;
 const MEANING_HEADING = /^(?:meaning|definition|explanation|description|bedeutung|erläuterung)s?$/i;
 const MAX_TERM = 80;
+/** "Power unit (PU)" is defined by either name. */
+const ABBREVIATED_TERM = /^(.+?)\s*\(([\p{Lu}\d][\p{L}\d-]{1,9})\)$/u;
 
 /** Terms in the first cells of a table whose heading says so, or that stands among definitions. */
 function termsInRows({ text, kind, title }: Clause): string[] {
@@ -81,5 +86,6 @@ function termsInRows({ text, kind, title }: Clause): string[] {
 function namedTerm(clause: Clause): string[] {
   const listed = LISTED.exec(clause.text);
   if (listed !== null) return [listed[1]!.trim()];
-  return clause.title === "" || /definition|interpretation|glossary/i.test(clause.title) ? [] : [clause.title];
+  const isGroup = clause.title === "" || /definition|interpretation|glossary/i.test(clause.title);
+  return isGroup ? [] : [clause.title, ...(ABBREVIATED_TERM.exec(clause.title)?.slice(1) ?? [])];
 }

@@ -7,8 +7,9 @@ import type { ReadLine } from "./read-document";
 
 const UNIT =
   /^(?:mm|cm|m|km|g|kg|t|s|ms|min|h|hours?|days?|months?|years?|seconds?|minutes?|%|‰|°|bar|pa|kpa|mpa|v|a|w|kw|kj|mj|j|n|nm|kn|k|l|litres?|liters?|hz|rpm|mhz|points?|euros?|eur|usd|€|\$|£|x|×|to|and|or)(?=$|[\s.,;)/²³])/i;
-/** "A car must" is no number of amperes. */
-const ARTICLE = /^\s*A\s+(?!of\b|per\b|or\b|and\b|at\b|for\b|in\b|to\b)[\p{Ll}-]{2}/u;
+/** "A car must", 'A "Minor Breach" arises': no number of amperes. */
+const ARTICLE =
+  /^\s*A\s+(?!of\b|per\b|or\b|and\b|at\b|for\b|in\b|to\b)(?:[\p{Ll}-]{2}|["“‘'](?=\p{L}{2})|\p{Lu}\p{Ll}{2})/u;
 const DANGLING =
   /(?:\b(?:articles?|art\.?|sections?|sec\.?|clauses?|rules?|paragraphs?|regulations?|points?|annex|appendix|see|as|and|or|to|with|in|of|under|by|per|from|than|is|are|at|least|most|be|between|exceed|for|the|a|,)|[,(§≥≤=±]|[-–—])\s*$/i;
 const STRANDED = /[,(]\s*$|\b(?:articles?|clauses?|sections?|rules?)\s*$/i;

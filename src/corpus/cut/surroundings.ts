@@ -62,7 +62,8 @@ export class Surroundings {
     const next = this.lines[at + 1];
     if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
     const opensNext = (marker: Marker) =>
-      marker.style === "dotted" || (marker.style === "item" && !repeatsNumberWord(marker, this.lines, at + 1));
+      marker.style === "dotted" ||
+      (marker.style === "item" && !isCount(marker, next) && !repeatsNumberWord(marker, this.lines, at + 1));
     const ends = readMarkers(next.plain).some(opensNext);
     return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
   }
@@ -161,6 +162,10 @@ export class Surroundings {
   }
 }
 
+/** "14 days before it" counts: what a sentence that the line above began goes on with. */
+const isCount = ({ form, number, length }: ItemMarker, { plain }: ReadLine): boolean =>
+  form === "x" && /^\d+$/.test(number) && /^\s*\p{Ll}/u.test(plain.slice(length));
+
 /** "(1) In this Act …" behind the number of its section. */
 const SUBSECTION = /^\(\d{1,2}[A-Z]{0,2}\)\s/;
 
@@ -177,7 +182,7 @@ const ARTICLE_WORD =
   /^(?:the|a|an|any|each|every|all|no|if|when|where|this|that|these|in|for|it|der|die|das|ein|eine|le|la|les)\b/i;
 
 /** No title ends so; a sentence goes on in the next line. */
-const GOES_ON = /\b(?:as|and|or|of|in|with|to|by|under|the|see)$/i;
+const GOES_ON = /\b(?:as|and|or|of|in|with|to|by|under|the|see|than|at|from|for|on|be|is|are)$/i;
 
 function percentile(values: readonly number[], share: number): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? 0;

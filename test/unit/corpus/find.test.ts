@@ -83,6 +83,45 @@ describe("finding what answers a question", () => {
     expect(first("What does parc fermé mean?").clause).toBe("2.2.3");
   });
 
+  const press = {
+    "Press Rules 2030.md": `# Press Rules 2030
+## 1 Definitions
+1.1 Inking roller (IR)
+The part of the press that carries the ink.
+1.2 Roller set
+As defined in clause 2.1
+## 2 Rollers
+2.1 Roller set
+All rollers of one press, with their bearings.
+2.2 The inking roller shall not be harder than 40 units.
+## 3 Money
+3.1 The amount of the "Ink Allowance" shall be 900 euros.
+3.2 The Ink Allowance board meets once a year.
+`,
+    "Press Rules 2031.md": `# Press Rules 2031
+## 1 Rollers
+1.1 The inking roller shall not be harder than 35 units.
+## 2 Money
+2.1 The amount of the "Ink Allowance" shall be 950 euros.
+2.2 The Ink Allowance board meets once a year.
+`,
+  };
+
+  it("finds a definition under either name of a term, where it refers to, and in the edition that has it", () => {
+    const clauses = (query: string) => findPassages(libraryOf(press), { query }).passages.map(({ clause }) => clause);
+
+    expect(clauses("What is an inking roller?")[0]).toBe("1.1");
+    expect(clauses("Define IR.")[0]).toBe("1.1");
+    expect(clauses("What is a roller set?").slice(0, 2)).toEqual(["2.1", "1.2"]);
+    expect(clauses("What is the ink allowance?")[0]).toBe("2.1");
+  });
+
+  it("keeps to the edition that the question names, although another one defines the term", () => {
+    const found = findPassages(libraryOf(press), { query: "What is a roller set in the 2031 edition?" });
+
+    expect(found.passages.every(({ edition }) => edition === "2031")).toBe(true);
+  });
+
   it("keeps to the document that the question names", () => {
     expect(first("Which law governs the supply agreement?").document).toContain("Supply Agreement");
   });

@@ -36,6 +36,32 @@ describe("the clauses on a topic", () => {
     assert.deepEqual(numbers("crane usage"), ["3", "3.1"]);
   });
 
+  it("stand under the headings of each document, however they name the topic there", () => {
+    const site = libraryOf({
+      "Site Order.md": `# Site Order
+## 1 General safety
+1.1 Helmets are worn.
+`,
+      "Machine Code.md": `# Machine Code
+## 7 Safety structures and their approval
+7.1 The cab withstands 20 kN.
+## 8 Paint
+8.1 Cabs are yellow.
+`,
+    });
+    const { clauses } = topicClauses(site, {
+      query: "all safety requirements",
+      documents: undefined,
+      names: [],
+      limit: 4,
+    });
+
+    assert.deepEqual(
+      clauses.map(({ number }) => number),
+      ["1", "1.1", "7", "7.1"],
+    );
+  });
+
   it("do not answer for a number that stands nowhere below the heading", () => {
     assert.equal(on("How long are fire drills?").answerable, false);
     assert.equal(on("How heavy may the load of a crane be?").answerable, true);

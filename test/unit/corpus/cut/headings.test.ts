@@ -200,4 +200,15 @@ A drone may not carry hazardous material.
 
     assert.equal(clauses.length, 20_001);
   });
+
+  it("are no first lines that a sentence goes on from with a count, nor is A an ampere before a term in quotes", () => {
+    const text = `3.1 A member may ask the board for a longer term in writing no later than
+14 days before its end.
+
+3.2 The board answers.
+
+3.5 A "Late Request" arises when that time is over.
+`;
+    assert.deepEqual(outlineOf(cut(text)), ["3.1", "3.2", "3.5"]);
+  });
 });
