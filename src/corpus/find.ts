@@ -50,7 +50,7 @@ export interface SearchResult {
 
 const DEFAULT_LIMIT = 8;
 /** Passages that are looked at more closely. */
-const CANDIDATES = 24;
+const CANDIDATES = 60;
 /** What a passage keeps that is no rule in force, and a definition where a rule is asked for. */
 const NO_RULE = 0.6;
 const DEFINITION = 0.6;
@@ -128,8 +128,8 @@ function findWithin(
   const exact = [...(isSure ? named : []), ...definitions(library, wanted.term, documents)];
   const search = (words: string) =>
     library.search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses });
-  const known = inKnownWords(concepts, library, documents);
-  const ranked = known === null ? search(query) : interleaved(search(query), search(known));
+  const known = [inKnownWords(concepts, library, documents) ?? query, ...wanted.measures].join(" ");
+  const ranked = known === query ? search(query) : interleaved(search(query), search(known));
   const ofRarest = search(rarestWords(concepts));
   const judged = answerability(
     concepts,

@@ -2,7 +2,7 @@
 import type { Passage } from "../passage";
 import { bindsOthers } from "./actors";
 import { lacksAttribute } from "./asked-attribute";
-import { rootsOf } from "../roots";
+import { rootOf, rootsOf } from "../roots";
 import { sentencesIn } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { holds, LIGHT_SHARE } from "./concepts";
@@ -47,8 +47,8 @@ export function answerability<P extends Passage>(
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const judged = found.map((passage, position) => {
-    const { cover, type } = bestOf(passage, namesOf(passage), concepts, wanted);
-    const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type);
+    const { cover, type, namesMeasure } = bestOf(passage, namesOf(passage), concepts, wanted);
+    const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * (namesMeasure ? NAMES_MEASURE : 1);
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const relevance = PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed;
     return { passage: { ...passage, relevance }, cover, type };
@@ -77,20 +77,33 @@ function byPlace(position: number): number {
   return 1 / (1 + PLACE_STEP * position);
 }
 
+interface Best {
+  /** 0..1: share of the question that the sentence speaks of with what stands around it; more where it grants or measures. */
+  cover: number;
+  /** 0..1: does it hold what kind of answer is wanted? */
+  type: number;
+  /** Does it call the measure that is asked for by its name? It then comes first, but answers no more surely. */
+  namesMeasure: boolean;
+}
+
+const orderOf = ({ cover, type, namesMeasure }: Best): number =>
+  cover * (1 + type) * (namesMeasure ? NAMES_MEASURE : 1);
+
 /** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */
 function bestOf(
   passage: Passage,
   names: ReadonlySet<string>,
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
-): { cover: number; type: number } {
+): Best {
   const { text, title } = passage;
   const headings = new Set([...rootsOf(title), ...names]);
   const whole = rootsOf(text);
   const sentences = sentencesIn(passage);
   const type = typeFit(text, wanted);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  let best = { cover: 0, type };
+  const measures = wanted.measures.map(rootOf);
+  let best: Best = { cover: 0, type, namesMeasure: false };
   for (const { words, leadIn, kind } of sentences) {
     const said = leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`;
     const isRow = kind === "row";
@@ -100,7 +113,9 @@ function bestOf(
     const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;
     const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
     const cover = bindsOthers(wanted.question, said, whole) ? measured * OF_OTHERS : measured;
-    if (cover * (1 + rowType) > best.cover * (1 + best.type)) best = { cover, type: rowType };
+    const roots = measures.length > 0 ? rootsOf(words) : NOTHING;
+    const namesMeasure = measures.some((root) => roots.has(root));
+    if (orderOf({ cover, type: rowType, namesMeasure }) > orderOf(best)) best = { cover, type: rowType, namesMeasure };
   }
   return best;
 }
@@ -108,5 +123,7 @@ function bestOf(
 /** Sentences that say what somebody may or may not do, and what they count more where that is asked. */
 const PERMITS: ReadonlySet<Strength> = new Set(["permission", "prohibition"]);
 const GRANTS = 1.12;
+/** What a sentence counts more that calls the measure by its name. */
+const NAMES_MEASURE = 1.15;
 const NOTHING: ReadonlySet<string> = new Set();
 const NOWHERE = { headings: NOTHING, whole: NOTHING };

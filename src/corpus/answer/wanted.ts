@@ -12,6 +12,8 @@ export interface Wanted {
   /** Units that the number may have; empty for any. */
   units: readonly string[];
   bound: Quantity["bound"];
+  /** What rules call the measure that a "how" asks for: "distance" for "how far"; empty where the question names it. */
+  measures: readonly string[];
   /** Root of the thing that is counted, where no unit names it; null elsewhere. */
   counted: string | null;
   /** Is it asked how often something is done? */
@@ -53,6 +55,14 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:noise|how loud)\b/i, ["dB"]],
   [/\b(?:fee|fine|deposit|price|money|wages?|salary)\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY],
 ];
+const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [
+  [/\bhow long\b/i, ["distance", "duration", "length", "last", "period", "long"]],
+  [/\bhow far\b/i, ["distance", "apart"]],
+  [/\bhow (?:close|near)\b/i, ["distance", "apart", "gap"]],
+  [/\bhow (?:fast|quick(?:ly)?)\b/i, ["speed", "rate"]],
+  [/\bhow (?:late|soon|early)\b/i, ["deadline", "later", "earlier", "before", "after"]],
+  [/\bhow (?:big|large)\b/i, ["size", "dimension", "area", "volume", "capacity"]],
+];
 const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
 const MEANING = [
   /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
@@ -78,6 +88,7 @@ export function wantedBy(question: string): Wanted {
     quantity,
     implied: HOW.test(question),
     units: quantity ? unitsOf(question) : [],
+    measures: MEASURE_NAMES.find(([asked]) => asked.test(question))?.[1] ?? [],
     counted: countedBy(question),
     often: /\bhow (?:often|frequently)\b/i.test(question),
     bound: MAXIMUM.test(question) ? "max" : MINIMUM.test(question) ? "min" : null,

@@ -182,6 +182,15 @@ All rollers of one press, with their bearings.
     expect(findPassages(yard, { query: "What is the yard speed limit?" }).passages[0]!.clause).toBe("1.1");
   });
 
+  it("puts the rule first that calls the measure by its name, and claims no more for it", () => {
+    const library = libraryOf({
+      "rules.txt":
+        "1.1 Karts must drive 5 km before a heat.\n\n1.2 The distance of all heats, from the signal by which the starter opens them until the flag, shall be equal to the least number of complete laps that exceeds 40 km.\n\n1.3 A heat is started by its starter.",
+    });
+    expect(findPassages(library, { query: "How long is a heat?" }).passages[0]!.clause).toBe("1.2");
+    expect(findPassages(library, { query: "How long is the paddock?" }).answerable).toBe(false);
+  });
+
   it("gives a clause with the list that it leads into, however long", () => {
     const tasks = Array.from(
       { length: 20 },
