@@ -66,10 +66,10 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
   const phrases = phraseForms(synonyms);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; at++) {
-    const phrase = longestPhrase(roots, at, phrases);
+    const phrase = longestPhrase(words, roots, at, phrases);
     const length = phrase?.length ?? 1;
-    const named = words.slice(at, at + length);
-    const own = roots.slice(at, at + length);
+    const named = length === 1 ? [words[at]!] : contentWords(words.slice(at, at + length).join(" "));
+    const own = named.map(rootOf);
     const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
     const begin = at;
     at += length - 1;
@@ -173,14 +173,28 @@ export function contentWords(text: string): string[] {
 
 const contentRoots = (text: string): string[] => contentWords(text).map(rootOf);
 
+/** The longest known phrase that begins here, with articles between its words or without: "jump the start". */
 function longestPhrase(
+  words: readonly string[],
   roots: readonly string[],
   at: number,
   phrases: PhraseTable,
 ): { length: number; forms: Form[] } | null {
-  const fitting = (phrases.get(roots[at]!) ?? []).filter((phrase) =>
-    phrase.roots.every((root, i) => roots[at + i] === root),
-  );
-  const longest = fitting.sort((a, b) => b.roots.length - a.roots.length)[0];
-  return longest === undefined ? null : { length: longest.roots.length, forms: longest.forms };
+  const fitting = (phrases.get(roots[at]!) ?? [])
+    .map(({ roots: wanted, forms }) => ({ length: lengthOf(wanted, words, roots, at), forms }))
+    .filter(({ length }) => length > 0);
+  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+}
+
+const ARTICLES = new Set("a an the my your his her its our their".split(" "));
+
+/** Words from this one on that the phrase takes up; 0 where it does not stand here. */
+function lengthOf(wanted: readonly string[], words: readonly string[], roots: readonly string[], from: number): number {
+  let at = from;
+  for (const [position, root] of wanted.entries()) {
+    while (position > 0 && roots[at] !== root && ARTICLES.has(words[at] ?? "")) at++;
+    if (roots[at] !== root) return 0;
+    at++;
+  }
+  return at - from;
 }

@@ -28,7 +28,7 @@ lower upper
 legally officially formally actually basically generally simply directly automatically personally
 sort sorts manner type types version kind kinds form
 insisting demand demands demanding behave behaves act acts
-sunday monday tuesday wednesday thursday friday saturday morning afternoon evening noon`;
+grand prix weekend weekends sunday monday tuesday wednesday thursday friday saturday morning afternoon evening noon`;
 
 const lightWords = new Set(LIGHT.split(/\s+/));
 const lightRoots = new Set([...lightWords].map(rootOf));

@@ -14,6 +14,9 @@ export interface WeighedConcept extends Concept {
 const IN_HEADINGS = 0.85;
 const ELSEWHERE = 0.7;
 
+/** "the 107 % rule": a long number that the documents know tells more than one of the asker's own; a year tells nothing. */
+const TELLING_NUMBER = /^(?!(?:19|20)\d\d$)\d{3,}$/;
+
 /** Rare words tell more; words that no document knows tell most. What stands for a word tells no more than it is rare itself. */
 export function weigh(
   concepts: readonly Concept[],
@@ -29,7 +32,8 @@ export function weigh(
     const forms = counted.map(({ form, count }, at) =>
       at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
     );
-    return { ...concept, forms, frequency, weight: concept.share * most };
+    const share = frequency > 0 && TELLING_NUMBER.test(concept.words) ? 1 : concept.share;
+    return { ...concept, share, forms, frequency, weight: share * most };
   });
 }
 

@@ -191,6 +191,23 @@ All rollers of one press, with their bearings.
     expect(findPassages(library, { query: "How long is the paddock?" }).answerable).toBe(false);
   });
 
+  it("knows a phrase with an article in it", () => {
+    const library = libraryOf({
+      "rules.txt":
+        "1.1 A false start costs ten seconds.\n\n1.2 The start is given by the starter.\n\n1.3 Nobody may jump over the barrier.",
+    });
+    expect(findPassages(library, { query: "I jumped the start" }).passages[0]!.clause).toBe("1.1");
+  });
+
+  it("takes a long number that the documents know for the subject", () => {
+    const library = libraryOf({
+      "rules.txt":
+        "1.1 The rules of a heat are read out by the steward of the heat.\n\n1.2 A driver slower than 107 % of the fastest time does not start.\n\n1.3 The organiser of a heat rules on its length.",
+    });
+    const { answerable, passages } = findPassages(library, { query: "What is the 107% rule for heats?" });
+    expect([answerable, passages[0]!.clause]).toEqual([true, "1.2"]);
+  });
+
   it("gives a clause with the list that it leads into, however long", () => {
     const tasks = Array.from(
       { length: 20 },

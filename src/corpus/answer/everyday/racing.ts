@@ -17,6 +17,7 @@ grand prix, grands prix > race, competition
 sprint, sprint race, sprint weekend > sprint session, sprint
 rival, rivals, opponent, opponents, other teams > competitor, another car, other driver
 crew, pit crew, mechanics > personnel, team members
+team members, team member, team staff, team people > team personnel, operational personnel, personnel
 rookie, debutant, newcomer > young driver, not participated, new driver
 filming day, film day > promotional event
 demo, demo run, show run > demonstration event, demonstration
@@ -33,6 +34,9 @@ inters > intermediate tyres
 tyre warmers, tyre warmer > tyre blankets, tyre heating
 unlap, unlap themselves, lapped cars > lapped by the leader
 warm-up lap, parade lap > formation lap, reconnaissance lap
+drop out, drops out, dropped out, knocked out, go out, goes out > eliminated, prohibited from taking any further part
+tell apart, telling apart, recognise > distinguished, distinguishable
+track, race track, racetrack, circuit
 stall, stalls, stalled > unable to start, cannot start, delayed
 pole, pole position > first grid position, pole position
 grid penalty, grid drop, grid penalties > grid positions, grid place
