@@ -20,13 +20,16 @@ const ITEM =
 const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t|(?:^[ \t]*|\S )\|(?: \S|[ \t]*$)/;
 const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
 const HEADING = /^[ \t]*#{1,6}[ \t]/;
+/** A list member that Markdown marks up as a heading: "### f) A reprimand.", or "### f)" above its words. */
+const HEADED_ITEM = /^[ \t]*#{1,6}[ \t]+\(?(?:[a-z]|[ivx]{1,5})\)(?:[ \t]+\S.*[.;]|[ \t]*)$/;
+const BARE_MARK = /^[ \t]*#{1,6}[ \t]+\S+[ \t]*$/;
 const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
 /** A clause number at the start of a passage, with the word before it. */
 const NUMBER_MARK =
   /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
 
 /** "a) ", "(iv) " at the start of a list member. */
-const ITEM_MARK = /^\s*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
+const ITEM_MARK = /^[\s#]*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
 /** "1." at the start of a paragraph. */
 const BARE_NUMBER = /^\s*\d{1,3}\.$/;
 
@@ -57,16 +60,26 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
       from = heading + (/^\s*/.exec(text.slice(heading))?.[0].length ?? 0);
     }
     if (from >= block.end) continue;
+    // "### a)" is the clause's own number where the clause begins.
+    const isOwnMark = isFirst && block.kind === "item" && from > block.start && text[block.start] === "#";
+    const kind = isOwnMark ? "sentence" : block.kind;
     const spans =
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
     for (const [start, end] of spans) {
       const words = plainWords(text.slice(start, end));
       if (!/[\p{L}\p{N}]/u.test(words)) continue;
-      sentences.push({ start, end, words, kind: block.kind, leadIn: block.kind === "item" ? leadIn : null });
+      sentences.push({ start, end, words, kind, leadIn: kind === "item" ? leadIn : null });
     }
-    if (block.kind === "sentence" && sentences.length > 0) leadIn = sentences.length - 1;
+    if (kind === "sentence" && sentences.length > 0) leadIn = leadInOf(sentences, leadIn);
   }
   return sentences;
+}
+
+/** The last sentence, unless it stands between the members of a list that a colon leads into. */
+function leadInOf(sentences: readonly Sentence[], before: number | null): number {
+  const last = sentences.length - 1;
+  const isBetween = before !== null && sentences[last - 1]!.kind === "item" && isUnfinished(sentences[before]!.words);
+  return isBetween && !isUnfinished(sentences[last]!.words) ? before : last;
 }
 
 interface Block {
@@ -84,6 +97,7 @@ function blocksOf(text: string): Block[] {
     const start = at + (line.length - line.trimStart().length);
     const end = at + line.trimEnd().length;
     at += line.length + 1;
+    if (start >= end && open?.kind === "item" && BARE_MARK.test(text.slice(open.start, open.end))) continue;
     if (start >= end || RULE.test(line)) {
       open = null;
       continue;
@@ -103,7 +117,7 @@ function blocksOf(text: string): Block[] {
 /** null where the line goes on with the open block. */
 function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   if (ROW.test(line)) return "row";
-  if (HEADING.test(line)) return "heading";
+  if (HEADING.test(line)) return HEADED_ITEM.test(line) ? "item" : "heading";
   if (ITEM.test(line)) return "item";
   return open === null ? "sentence" : null;
 }

@@ -20,11 +20,11 @@ const PENALTY = wrapped(String.raw`
       how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
       points (?:do|does|will|would|are|is|can) (?:\w+ ){0,3}(?:lose|lost|deducted)|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|
-      was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
+      what now(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty. */
 const NO_PENALTY = wrapped(
   String.raw`
-      \b(?:(?:challeng|appeal|contest|disput|pay)\w* (?:against )?(?:an?|the|my|such) (?:fine|penalty|sanction)\b|
+      \b(?:(?:challeng|appeal|contest|disput|pay)\w* (?:against )?(?:an?|the|my|such) (?:[\w-]+ ){0,2}(?:fine|penalty|sanction)\b|
       (?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|^(?:is|are|would|will) (?!there).{1,60} (?:be )?fine(?=\??$)|
       fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|
       ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b`,

@@ -51,8 +51,11 @@ rulebook million thousand billion left document documents kind kinds type types 
   );
 const askingWords = new Set([...ASKING, ...FRAMING_WORDS["en"]!]);
 const askingRoots = new Set([...askingWords].map(rootOf));
+/** "A meeting", though "which cars meet the limit" only asks. */
+const NAMES_THING = /^(?:meeting|building)s?$/;
 /** "processor" names somebody, though "process" only asks. */
-const isAsking = (word: string) => askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
+const isAsking = (word: string) =>
+  askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word) && !NAMES_THING.test(word));
 
 /** One table for all callers without their own: what is made of a table is kept. */
 const NO_SYNONYMS: SynonymTable = {};

@@ -16,6 +16,8 @@ import { Surroundings } from "./surroundings";
 
 /** Characters that a sentence has at least. */
 const MIN_SENTENCE = 15;
+/** More than one word, and a full stop at the end. */
+const IS_SENTENCE = /\S\s.*[.;]\s*$/;
 
 export function outline(document: ReadDocument): Opening[] {
   const contents = contentsLines(document.lines, document.text);
@@ -315,7 +317,8 @@ class Shape {
     const number = this.members.numberOf(marker);
     const rest = line.plain.slice(marker.length);
     const isHeaded = this.isHeadedItem(marker, rest, line, at);
-    const isTitled = isHeaded || (line.bold > marker.length && isTitle(rest));
+    // "### f) A reprimand." is marked up as a heading, and says something all the same.
+    const isTitled = isHeaded ? !IS_SENTENCE.test(rest) : line.bold > marker.length && isTitle(rest);
     this.stack.push(
       { line: at, column, number, title: isTitled ? rest.trim() : "", role: isHeaded ? "clause" : "item", word: null },
       {

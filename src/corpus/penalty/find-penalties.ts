@@ -1,18 +1,18 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
-import type { Concept } from "../answer/concepts";
-import { withTablePlace } from "../answer/table-place";
-import { wantedBy, type Wanted } from "../answer/wanted";
-import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
-import { findPassages, subjectOf } from "../find";
-import { findReferences, normalizeNumber } from "../search/clause-number";
+import { headingOf } from "../answer/label";
+import { wantedBy } from "../answer/wanted";
+import { weigh } from "../answer/weights";
+import { findPassages, subjectOf, type SearchResult } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { quantitiesIn, type Quantity } from "../quantities";
-import { rootOf, rootsOf } from "../roots";
 import { scopeOf } from "../scope";
-import { isPenal } from "./penal-words";
-import { penalClausesOn } from "./referring";
-import { leaningOn, referredPenalties, rulesOf, wordsOf, type PenaltyRule, type RuleLine } from "./penalty-rules";
+import { findReferences, normalizeNumber } from "../search/clause-number";
+import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
+import { dutiesOn } from "./duties";
+import { powersIn, powersOver } from "./general-powers";
+import { asksForPenalty, asksForPowers, offenceIn, PENALTY_SHARE, withoutAsking } from "./offence";
+import { isReferral } from "./penal-words";
+import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
 interface PenaltyRequest {
   offence: string;
@@ -20,24 +20,24 @@ interface PenaltyRequest {
   edition?: string;
 }
 
-export interface FoundRule extends Omit<PenaltyRule, "lines"> {
-  /** As they are shown. */
-  lines: FoundLine[];
+export interface FoundRule extends PenaltyRule {
   /** Number of the passage that says it, from 1. */
   marker: number;
 }
 
-export interface FoundLine extends Omit<RuleLine, "source"> {
-  marker: number;
-}
+type FoundClause = Pick<FoundRule, "clause" | "offence" | "words" | "marker">;
 
 export interface PenaltyResult {
   kind: "penalty";
   offence: string;
   /** Best first. */
   rules: FoundRule[];
+  /** Clauses that are broken and name no penalty of their own; only where no rule does. */
+  duties: FoundClause[];
+  /** What may be imposed for whatever breach, where the rules above name no penalty. */
+  powers: FoundRule[];
   /** Penalties that the first rules refer to. */
-  linked: Pick<FoundRule, "clause" | "words" | "marker">[];
+  linked: FoundClause[];
   passages: Passage[];
   answerable: boolean;
   /** 0..1. */
@@ -45,212 +45,113 @@ export interface PenaltyResult {
   notice: string;
 }
 
-const CANDIDATES = 30;
-const SHOWN = 5;
-/** Share of the offence that a rule must speak of. */
-const FITS = 0.5;
-/** Share of the offence from which one paragraph of an article is shown without the others. */
+const LINKED = 5;
+/** Characters of a clause that is referred to, or broken, in whole sentences. */
+const SHOWN_CHARS = 420;
+/** Share of a concept below which it only frames the offence. */
+const SUBJECT_SHARE = 0.3;
+/** Clauses on the offence: those as relevant as this, beside the best. */
+const ON_OFFENCE = 0.75;
+/** What a rule that stands elsewhere must speak of the offence, by itself and beside the clauses on it. */
 const SURE = 0.75;
-/** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
-const OFFENCES = 2;
-const HOP = 0.95;
-const FITS_LIMIT = 0.35;
-/** How much of a whole article's fit each of its paragraphs has, beside its own. */
-const OF_ARTICLE = 0.9;
-/** Rules that fit less than this share of the best are left out. */
-const NEAR_BEST = 0.8;
-/** What the place among the clauses on the offence counts, beside the fit. */
-const RELEVANCE = 0.5;
-/** Characters of a penalty that is referred to, in whole sentences. */
-const REFERRED_CHARS = 420;
-/** Words that name the penalty itself, and words that ask for it. */
-const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
-/** What a kind of penalty counts: "grid penalty" asks for it more than it says what was done. */
-const PENALTY_SHARE = 0.2;
-/** Which time it is tells less than what was done. */
-const ordinal = rootsIn("first second third fourth fifth twice");
-const ORDINAL_SHARE = 0.3;
-const asking = rootsIn(
-  `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
-  incur given time times again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure violate violating violation commit committed
-  ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
-  contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
-  organization person someone steward stewards director judge judges jury officials`,
-);
+const SAYS_AS_MUCH = 0.9;
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
-  const { offence, document, edition } = request;
-  const { documents, names } = scopeOf(library, { query: offence, document, edition });
-  const found = findPassages(library, { query: offence, document, edition, limit: CANDIDATES });
-  const wanted = wantedBy(offence);
+  const search = searchFor(library, request);
+  const { rules, duties, powers } = answerTo(library, request.offence, search);
+  const linked = distinct(rules.slice(0, 2).flatMap((candidate) => referredBy(library, candidate)))
+    .filter(({ id }) => [...rules, ...powers].every(({ passage }) => passage.id !== id))
+    .slice(0, LINKED);
+  const shown = distinct([...duties, ...[...rules, ...powers].map(({ passage }) => passage), ...linked]);
+  const markerOf = ({ id }: Passage) => shown.findIndex((passage) => passage.id === id) + 1;
+  const marked = ({ rule, passage }: Candidate) => ({ ...rule, marker: markerOf(passage) });
+  const inShort = (passage: Passage) => ({
+    clause: passage.clause,
+    offence: headingOf(passage),
+    words: wordsOf(passage, SHOWN_CHARS),
+    marker: markerOf(passage),
+  });
+  const { notice, passages } = search.result;
+  const answerable = (rules.length > 0 || powers.length > 0) && notice === "";
+  return {
+    kind: "penalty",
+    offence: request.offence,
+    rules: rules.map(marked),
+    duties: duties.map(inShort),
+    powers: powers.map(marked),
+    linked: linked.map(inShort),
+    passages: answerable ? shown : passages,
+    answerable,
+    confidence: Math.max(0, ...[...rules, ...powers].map(({ rule }) => rule.fit)),
+    notice,
+  };
+}
+
+interface Searched extends Search {
+  result: SearchResult;
+}
+
+/** The search for the clauses on the offence, without the words that ask for its penalty. */
+function searchFor(library: Library, { offence: question, document, edition }: PenaltyRequest): Searched {
+  const offence = offenceIn(question);
+  const { documents, names } = scopeOf(library, { query: question, document, edition });
+  const wanted = wantedBy(question);
   const concepts = weigh(
     subjectOf(offence, names, library, documents).map((concept) => withoutAsking(concept, wanted.bound !== null)),
     library,
     documents,
   );
-  const chosen = chosenRules(library, { offence, documents, found: found.passages, concepts, wanted });
-  const linked = distinct(chosen.slice(0, 2).flatMap((candidate) => referredBy(library, candidate)))
-    .filter(({ id }) => chosen.every(({ passage }) => passage.id !== id))
-    .slice(0, SHOWN);
-  const members = chosen.flatMap(({ rule }) => rule.lines.flatMap(({ source }) => source ?? []));
-  const passages = distinct([...chosen.map(({ passage }) => passage), ...members, ...linked]);
-  const markerOf = ({ id }: Passage) => passages.findIndex((passage) => passage.id === id) + 1;
-  const answerable = chosen.length > 0 && !isEmpty(concepts) && found.notice === "";
-  return {
-    kind: "penalty",
-    offence,
-    rules: chosen.map(({ rule, passage }) => ({
-      ...rule,
-      lines: rule.lines.map(({ source, ...line }) => ({ ...line, marker: markerOf(source ?? passage) })),
-      marker: markerOf(passage),
-    })),
-    linked: linked.map((passage) => ({
-      clause: passage.clause,
-      words: wordsOf(passage, REFERRED_CHARS),
-      marker: markerOf(passage),
-    })),
-    passages: answerable ? passages : found.passages,
-    answerable,
-    confidence: Math.max(0, ...chosen.map(({ rule }) => rule.fit)),
-    notice: found.notice,
-  };
+  const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
+  const query = done.join(" ") || offence;
+  const result = findPassages(library, { query, document, edition, limit: CANDIDATES });
+  return { offence, documents, found: result.passages, concepts, wanted, result };
 }
 
-interface Search {
-  offence: string;
-  /** Ids of the documents; undefined for all. */
-  documents: readonly string[] | undefined;
-  /** Clauses on the offence, best first. */
-  found: readonly Passage[];
-  concepts: readonly WeighedConcept[];
-  wanted: Wanted;
+interface Answer {
+  rules: Candidate[];
+  duties: Passage[];
+  powers: Candidate[];
 }
 
-/** The rules that speak of the offence, best first. */
-function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
-  const asksForLimit = wanted.bound !== null;
-  const search = (query: string) => library.search({ query, documents, limit: CANDIDATES });
-  const penal = search(`${offence} penalty fine sanction`);
-  const done = concepts.filter(({ weight }) => weight > 0).map(({ words }) => words);
-  const duties = distinct(
-    [found, search(done.join(" "))].flatMap((passages) => passages.filter(isDuty).slice(0, OFFENCES)),
-  );
-  const whole = distinct([
-    ...found,
-    ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
-    ...penal.map((passage) => ({ ...passage, relevance: 0 })),
-  ]).map((passage) => withTablePlace(library, passage));
+function answerTo(library: Library, question: string, search: Searched): Answer {
+  const { offence, documents, concepts, wanted, result } = search;
   const rulesIn = (passages: readonly Passage[]) =>
-    [
-      ...passages.flatMap((passage) =>
-        rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
-      ),
-      ...hopped(library, duties, concepts),
-    ].sort(byFit);
-  const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
-  const best = (rules: readonly Candidate[]) => Math.max(0, ...rules.map(({ rule }) => rule.fit));
-  // Where no paragraph is surely meant, those of the whole article let the reader choose.
-  const rules = best(exact) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
-  const least = Math.max(asksForLimit ? FITS_LIMIT : FITS, best(rules) * NEAR_BEST);
-  const fitting = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
-  return (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
+    passages.flatMap((passage) => rulesOf(library, passage, concepts).map((rule) => ({ rule, passage })));
+  const powersOn = (broken: Passage | undefined) => (broken === undefined ? [] : rulesIn(powersOver(library, broken)));
+  const most = Math.max(0, ...concepts.map(({ share }) => share));
+  if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
+    const meant = library.documents.filter(({ id }) => documents === undefined || documents.includes(id));
+    return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
+  }
+  const rules = most < SUBJECT_SHARE ? [] : chosenRules(library, search);
+  if (wanted.bound === null && !isOnOffence(rules, result)) {
+    const duties = asksForPenalty(question) ? dutiesOn(result, concepts) : [];
+    const powers = powersOn(duties[0]);
+    if (powers.length > 0) return { rules: [], duties, powers };
+    if (saysLess(rules, result)) return { rules: [], duties: [], powers: [] };
+  }
+  const isReferred = rules.length > 0 && rules.every(({ rule }) => isReferral(rule.words));
+  return { rules, duties: [], powers: isReferred ? powersOn(rules[0]!.passage) : [] };
 }
 
-/** Paragraphs that fit as the article does that they are of: those that name an amount, where any does. */
-function withWhole(exact: readonly Candidate[], whole: readonly Candidate[], library: Library): Candidate[] {
-  const raised = whole.flatMap((candidate) => {
-    const ids = new Set(paragraphsOf(library, candidate.passage).map(({ id }) => id));
-    if (ids.size < 2) return [candidate];
-    const own = exact.filter(({ passage }) => ids.has(passage.id));
-    const named = own.filter(({ rule }) => rule.amounts.length > 0);
-    return (named.length > 0 ? named : own).map(({ rule, passage }) => ({
-      rule: { ...rule, fit: Math.max(rule.fit, candidate.rule.fit * OF_ARTICLE + rule.fit * (1 - OF_ARTICLE)) },
-      passage,
-    }));
-  });
-  return [...raised, ...exact].sort(byFit);
+/** Is one of the rules a clause on the offence, or tied to one, or does it surely speak of all of it? */
+function isOnOffence(rules: readonly Candidate[], { passages, confidence, answerable }: SearchResult): boolean {
+  const least = (passages[0]?.relevance ?? 0) * ON_OFFENCE;
+  return rules.some(
+    ({ rule, passage }) =>
+      (answerable && passage.relevance >= least) || rule.isRow || rule.fit >= Math.max(SURE, confidence * SAYS_AS_MUCH),
+  );
 }
 
-/** The numbered paragraphs of an article each by itself: "83(4)" and "83(5)" give different fines. */
-function paragraphsOf(library: Library, passage: Passage): Passage[] {
-  const members = library.children(passage.id).filter(({ number }) => /\(\d+\)$/.test(number ?? ""));
-  if (members.length < 2) return [passage];
-  return members.map((member) => library.passage(member, passage.relevance));
+/** Does the search find a clause that speaks of more of it than the rules do? */
+function saysLess(rules: readonly Candidate[], { answerable, confidence }: SearchResult): boolean {
+  return answerable && Math.max(0, ...rules.map(({ rule }) => rule.fit)) < confidence * SAYS_AS_MUCH;
 }
-
-interface Candidate {
-  rule: PenaltyRule;
-  passage: Passage;
-}
-
-const isDuty = ({ text }: Passage) => !isPenal(text);
-
-const rankOf = ({ rule, passage }: Candidate) => rule.fit + passage.relevance * RELEVANCE;
-const byFit = (a: Candidate, b: Candidate) => rankOf(b) - rankOf(a);
 
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */
 function referredBy(library: Library, { rule, passage }: Candidate): Passage[] {
   const referred = referredPenalties(library, passage);
-  if (!rule.words.includes(" | ")) return referred;
+  if (!rule.isRow) return referred;
   const named = new Set(findReferences(rule.words).map(({ number }) => number));
   return referred.filter(({ clause }) => named.has(normalizeNumber(clause)));
-}
-
-/** Penalties of clauses that refer to the one that speaks of the offence and names none itself; they fit as that one does. */
-function hopped(library: Library, duties: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
-  return duties.flatMap((offence) => {
-    const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
-    const fit = coverOf(offence.text, around, concepts) * HOP;
-    return penalClausesOn(library, offence)
-      .map((passage) => ({ ...passage, relevance: offence.relevance * HOP }))
-      .flatMap((passage) =>
-        rulesOf(library, passage, concepts).map((rule) => ({
-          rule: { ...rule, fit: Math.max(rule.fit, fit) },
-          passage,
-        })),
-      );
-  });
-}
-
-function highestFirst(candidates: readonly Candidate[], { units }: Wanted): Candidate[] {
-  const highest = ({ rule }: Candidate) =>
-    Math.max(0, ...quantitiesIn(rule.words).flatMap(({ unit, value }) => (units.includes(unit) ? [value] : [])));
-  return [...candidates].sort((a, b) => highest(b) - highest(a));
-}
-
-/** Where the highest or lowest penalty is asked for, a rule that bounds none fits half as well. */
-function bounded(rule: PenaltyRule, { bound, units }: Wanted): PenaltyRule {
-  const isMeant = (quantity: Quantity) =>
-    quantity.bound === bound && (units.length === 0 || units.includes(quantity.unit));
-  return bound === null || quantitiesIn(rule.words).some(isMeant) ? rule : { ...rule, fit: rule.fit / 2 };
-}
-
-/** Where the highest penalty is asked for, the penalty itself is the subject. */
-function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {
-  const { roots } = concept.forms[0]!;
-  if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
-  if (roots.every((root) => ordinal.has(root))) return { ...concept, share: Math.min(concept.share, ORDINAL_SHARE) };
-  if (roots.every((root) => asking.has(root) || penal.has(root))) return { ...concept, share: 0 };
-  return roots.some((root) => penal.has(root))
-    ? { ...concept, share: Math.min(concept.share, PENALTY_SHARE) }
-    : concept;
-}
-
-function rootsIn(words: string): ReadonlySet<string> {
-  return new Set(words.split(/\s+/).map(rootOf));
-}
-
-function isEmpty(concepts: readonly WeighedConcept[]): boolean {
-  return concepts.every(({ share }) => share < 0.3);
-}
-
-/** The first of those with the same id. */
-function distinct(passages: readonly Passage[]): Passage[] {
-  return [...new Map(passages.toReversed().map((passage) => [passage.id, passage])).values()].toReversed();
-}
-
-/** The best of those that say the same. */
-function distinctWords(rules: readonly Candidate[]): Candidate[] {
-  const seen = new Set<string>();
-  return rules.filter(({ rule }) => !seen.has(rule.words) && seen.add(rule.words));
 }

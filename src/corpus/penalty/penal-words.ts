@@ -1,7 +1,7 @@
 /** The words in which rules and contracts speak of penalties. */
 
 const PENAL =
-  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive[- ]?through|stop[- ]and[- ]go|time penalty|grid (?:place|position|penalt)\w*|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|exclu(?:ded|sion)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|start (?:the race )?from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|geldbuße|bußgeld|strafe)\b/i;
+  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive-?through|drive through penalt|stop[- ]and[- ]go|time penalty|grid (?:penalt|drop)\w*|grid (?:place|position)s? (?:penalt|drop)\w*|drop(?:s|ped)? (?:\w+ ){0,7}(?:place|position)s?|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|excluded|(?<!at the )exclusion|exclude (?:such|any|the|that) (?:\w+ )?(?:competitor|driver|rider|player|team|entrant|participant|member|club|person)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|(?:must|shall|will|should) (?:\w+ )?start (?:the \w+(?: session)? )?(?:from|at) the (?:end of the pit lane|pit lane|pits|back|rear)|an? start from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|geldbuße|bußgeld|strafe)\b/i;
 
 const HELD = String.raw`(?:licen[cs]es?|permits?|authori[sz]ations?|registrations?|certificates?|approvals?|memberships?|accreditations?)`;
 const WHO = String.raw`(?:drivers?|riders?|competitors?|players?|athletes?|members?|teams?|persons?|holders?|they|he|she|who)`;
@@ -15,8 +15,26 @@ const SUSPENDED = new RegExp(
 const REFERRED =
   /\b(?:referred|reported) to the (?:\w+ )?(?:stewards|jury|judges|tribunal|court|committee|panel|authorit(?:y|ies))\b/i;
 
+/** Words on a penalty that somebody has already: how it is served, and whether it may be appealed. */
+const GIVEN =
+  /\b(?:serv(?:e|es|ed|ing)|carr(?:y|ies|ied|ying) out|incur(?:red|ring)|perform(?:s|ed|ing)?) (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalt(?:y|ies)\b/gi;
+
 export function isPenal(words: string): boolean {
-  return PENAL.test(words) || SUSPENDED.test(words) || REFERRED.test(words);
+  const imposed = words.replace(GIVEN, " ");
+  return PENAL.test(imposed) || SUSPENDED.test(words) || REFERRED.test(words);
+}
+
+/** Does it leave the penalty to others, and name none itself? */
+export function isReferral(words: string): boolean {
+  return REFERRED.test(words) && !PENAL.test(words) && !SUSPENDED.test(words);
+}
+
+const CONSEQUENCE =
+  /\b(?:(?:will|shall|must|may|is|are|be) (?:\w+ )?(?:billed|invoiced|charged)|at (?:his|her|its|their)(?: own)? (?:expense|cost)|(?:no longer|not be) (?:permitted|allowed|admitted|entitled) to (?:start|take|participate|race|continue|compete|enter|score)|not (?:be )?classified|prohibited from taking|may not be used again|(?:considered|deemed|treated) (?:as |to be |to have )?(?:withdrawn|retired|void|a no[- ]show)|(?:no|not count|lose \w+) points?|sent (?:off|home))\b/i;
+
+/** Does it say what follows, though it calls it no penalty: "will be billed", "may not take part"? */
+export function saysConsequence(words: string): boolean {
+  return isPenal(words) || CONSEQUENCE.test(words);
 }
 
 /** Who a sentence lets decide: "the stewards", "the race director". null where it does not say. */

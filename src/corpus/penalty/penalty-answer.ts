@@ -2,18 +2,28 @@
 import { documentLabel } from "../answer/label";
 import type { FoundRule, PenaltyResult } from "./find-penalties";
 
-export function penaltyAnswer({ rules, linked, passages, notice }: PenaltyResult): string {
-  const sources = [...new Set(rules.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
-  const lines = rules.map((rule) => ruleLines(rule));
+export function penaltyAnswer({ rules, duties, powers, linked, passages, notice }: PenaltyResult): string {
+  const shown = [...duties, ...rules, ...powers];
+  const sources = [...new Set(shown.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
+  const broken = duties.map(({ words, marker, ...clause }) => `${placeOf(clause)}:\n- ${words} [${marker}]`);
+  const general = powers.length === 0 ? [] : [duties.length > 0 ? NO_OWN : LEFT_TO_OTHERS, ...powers.map(ruleLines)];
   const referred = linked.map(({ clause, words, marker }) => `- **${clause}** ${words} [${marker}]`);
   const more = referred.length === 0 ? "" : `The penalties referred to:\n${referred.join("\n")}`;
-  return [`From ${sources.join(" and ")}:`, ...lines, more, notice].filter((part) => part !== "").join("\n\n");
+  return [`From ${sources.join(" and ")}:`, ...broken, ...rules.map(ruleLines), ...general, more, notice]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
-function ruleLines({ clause, offence, lines, columns, decidedBy, marker }: FoundRule): string {
-  const place = [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
+const NO_OWN = "No penalty of its own is named for a breach of this. What may be imposed in general:";
+const LEFT_TO_OTHERS = "What may be imposed in general:";
+
+function ruleLines({ lines, columns, decidedBy, marker, ...clause }: FoundRule): string {
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
   const head = columns === "" ? [] : [`- ${columns} [${marker}]`];
-  const said = lines.map((line) => `${line.isMember ? "  " : ""}- ${line.words} [${line.marker}]`);
-  return `${place}:\n${[...head, ...said].join("\n")}${decider}`;
+  const said = lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
+  return `${placeOf(clause)}:\n${[...head, ...said].join("\n")}${decider}`;
+}
+
+function placeOf({ clause, offence }: Pick<FoundRule, "clause" | "offence">): string {
+  return [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
 }

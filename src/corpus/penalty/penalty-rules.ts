@@ -10,9 +10,8 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { isUnfinished, sentencesIn, type Sentence } from "../sentences";
-import { isItem } from "../units";
-import { deciderIn, isPenal } from "./penal-words";
+import { sentencesIn, type Sentence } from "../sentences";
+import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
 /** The clause with the penalties that it refers to, as "the penalty under Article 54.3a)". */
@@ -45,6 +44,8 @@ export interface PenaltyRule {
   words: string;
   /** The same as it is shown: what stands by itself, and the list members below it. */
   lines: RuleLine[];
+  /** Is it a row of a table of penalties? */
+  isRow: boolean;
   /** Names of the table's columns, where several of them give penalties; else "". */
   columns: string;
   /** "ten seconds", "EUR 100", "EUR 1,000". */
@@ -55,11 +56,9 @@ export interface PenaltyRule {
   fit: number;
 }
 
-export interface RuleLine {
+interface RuleLine {
   words: string;
   isMember: boolean;
-  /** What says it, where that is not the rule's passage. */
-  source: Passage | null;
 }
 
 const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
@@ -76,6 +75,8 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
   return rule === null ? [] : [rule];
 }
 
+/** A penalty that somebody has already, and may or may not object to. */
+const APPEAL = /\b(?:appeals?|protests?)\b/i;
 /** Characters up to which a clause is shown whole. */
 const SHORT = 700;
 
@@ -83,7 +84,7 @@ const SHORT = 700;
 function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
   const isSaid = ({ kind }: Sentence) => kind !== "heading";
-  const penal = sentences.filter((sentence) => isSaid(sentence) && isPenal(sentence.words));
+  const penal = sentences.filter((sentence) => isSaid(sentence) && saysConsequence(sentence.words));
   if (penal.length === 0) return null;
   const isLed = ({ leadIn }: Sentence) => leadIn !== null && penal.includes(sentences[leadIn]!);
   const said = sentences.filter(
@@ -97,12 +98,15 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   ];
   const fit = Math.max(...stretches.map((words) => coverOf(words, around, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
-  const isAppeal = amounts.length === 0 && penal.every(({ words }) => /\bappeal|protest\b/i.test(words));
+  const isAppeal =
+    amounts.length === 0 &&
+    penal.every(({ words, leadIn }) => APPEAL.test(`${leadIn === null ? "" : sentences[leadIn]!.words} ${words}`));
   return {
     clause: passage.clause,
     offence: headingOf(passage),
     words: said.map(({ words }) => words).join(" "),
-    lines: [...linesOf(said, passage.text), ...memberLines(library, passage)],
+    lines: linesOf(said, passage.text),
+    isRow: false,
     columns: "",
     amounts,
     decidedBy: sentences.map(({ words }) => deciderIn(words)).find((decider) => decider !== null) ?? null,
@@ -111,7 +115,7 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
 }
 
 /** What refers to the clauses before: "these time limits", "the above". */
-const LEANS = /\b(?:these|this|such|the (?:above|foregoing|preceding))\b/i;
+const LEANS = /\b(?:these|this|the (?:above|foregoing|preceding))\b/i;
 /** Clauses before it that a clause may lean on. */
 const LEANT_ON = 8;
 
@@ -145,26 +149,12 @@ function siblingsOf(library: Library, { id }: Passage): { siblings: Clause[]; at
   };
 }
 
-/** Characters of a list member that is a clause of its own, in whole sentences. */
+/** Characters of a list member, in whole sentences, in a clause that is not shown whole. */
 const MEMBER_CHARS = 160;
-
-/** The list that an unfinished clause leads into, where its members are too long to be one passage with it. */
-function memberLines(library: Library, passage: Passage): RuleLine[] {
-  const clause = library.clause(passage.id);
-  if (clause === null || passage.text.length > clause.text.length || !isUnfinished(clause.text)) return [];
-  return library
-    .children(clause.id)
-    .filter((child) => isItem(child, clause))
-    .map((child) => {
-      const source = { ...library.passage(child), text: child.text };
-      const mark = child.number!.slice(clause.number?.length ?? 0).trim();
-      return { words: `${mark} ${wordsOf(source, MEMBER_CHARS)}`, isMember: true, source };
-    });
-}
 
 /** One line for sentences that follow each other, one for each list member with the sentences that go on in it. */
 function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
-  const lines: (Omit<RuleLine, "source"> & { end: number })[] = [];
+  const lines: (RuleLine & { end: number })[] = [];
   for (const { words, kind, start, end } of said) {
     const isMember = kind === "item";
     const last = lines.at(-1);
@@ -172,12 +162,14 @@ function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
       last !== undefined &&
       last.isMember === isMember &&
       (isMember ? !text.slice(last.end, start).includes("\n") : text.slice(last.end, start).trim() === "");
-    if (goesOn) {
-      last.words = `${last.words} ${words}`;
+    if (!goesOn) lines.push({ words, isMember, end });
+    else {
       last.end = end;
-    } else lines.push({ words, isMember, end });
+      const isTooMuch = isMember && text.length > SHORT && last.words.length + words.length > MEMBER_CHARS;
+      if (!isTooMuch) last.words = `${last.words} ${words}`;
+    }
   }
-  return lines.map(({ words, isMember }) => ({ words, isMember, source: null }));
+  return lines.map(({ words, isMember }) => ({ words, isMember }));
 }
 
 function rowRule(
@@ -204,7 +196,8 @@ function rowRule(
     clause: passage.clause,
     offence: cells[offence]!,
     words,
-    lines: [{ words, isMember: false, source: null }],
+    lines: [{ words, isMember: false }],
+    isRow: true,
     columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,

@@ -90,4 +90,24 @@ describe("sentences of a passage", () => {
     expect(rows.map(({ kind }) => kind)).toEqual(["sentence", "row", "row", "row"]);
     expect(sentencesOf("Either a|b or\nboth.")).toHaveLength(1);
   });
+
+  it("reads list members that Markdown marks up as headings, above their words or before them", () => {
+    const sentences = sentencesOf(
+      "## 7.3\n\nOne of these:\n\n### a)\n\nA fine. It is paid.\n\nBoth are final.\n\n### b) A reprimand.\n\n### c) Brakes",
+      "7.3",
+    );
+
+    expect(sentences.map(({ kind, words: it, leadIn }) => [kind, it, leadIn])).toEqual([
+      ["heading", "7.3", null],
+      ["sentence", "One of these:", null],
+      ["item", "a) A fine.", 1],
+      ["item", "It is paid.", 1],
+      ["sentence", "Both are final.", null],
+      ["item", "b) A reprimand.", 1],
+      ["heading", "c) Brakes", null],
+    ]);
+    expect(sentencesOf("### a)\n\nA fine.", "7.3 a)").map(({ kind, words: it }) => [kind, it])).toEqual([
+      ["sentence", "A fine."],
+    ]);
+  });
 });

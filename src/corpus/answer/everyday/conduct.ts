@@ -24,7 +24,7 @@ break the law, break a rule, break the rules, violate, breach, ignore, disobey, 
 cheat, cheating, trick, fake, forge, fraud, manipulate, tamper > fraud, falsify, tamper, manipulate, misrepresentation, deceive
 lie, lying, false information, wrong information > false, misleading, incorrect, untrue
 stop, hinder, obstruct, block, get in the way, bother, disturb > obstruct, interfere, impede, hinder, stop
-hit, bump, crash, collide, accident, smash, wreck > collision, impact, accident, incident, contact, contact with
+hit, bump, crash, collide, collision, accident, smash, wreck > collision, impact, accident, incident, contact, contact with
 attack, hurt, beat, fight, threaten, harass, bully > assault, threaten, intimidate, harassment, interfere, violence
 hurt, injure, injury, wound, harm > injury, harm, damage, injured
 die, death, kill, fatal > death, fatal, fatality

@@ -8,6 +8,9 @@ team > competitor
 race weekend, grand prix weekend, event weekend > competition
 curfew > restricted period
 pit wall > signalling area
+track limits > leave the track, left the track
+superlicence, superlicense, super license > super licence
+combustion engine, internal combustion engine > engine
 chequered flag, checkered flag > end-of-session signal`);
 
 /** Read by `read-words.ts`. */
@@ -41,7 +44,7 @@ stall, stalls, stalled > unable to start, cannot start, delayed
 pole, pole position > first grid position, pole position
 grid penalty, grid drop, grid penalties > grid positions, grid place
 lights out, start lights, red lights > start signal, red lights
-corner cutting, cut a corner, track limits, cutting the track > leave the track, left the track, track edges
+corner cutting, cut a corner, cutting the track > leave the track, left the track, track edges
 race ban, banned from racing, ban > suspended, licence, disqualified
 fastest time, quickest time, lap time > fastest time, time
 team boss, team principal > team manager, team principal, competitor

@@ -211,4 +211,16 @@ A drone may not carry hazardous material.
 `;
     assert.deepEqual(outlineOf(cut(text)), ["3.1", "3.2", "3.5"]);
   });
+
+  it("are none where a list member is marked up as one and says a sentence", () => {
+    const { clauses } = cut("# Cup\n\n## 7.3\n\nOne of these:\n\n### a) A reprimand.\n\n### b) Brakes", "Cup.md");
+
+    assert.deepEqual(
+      clauses.filter(({ number }) => number?.endsWith(")")).map(({ number, kind, title }) => [number, kind, title]),
+      [
+        ["7.3 a)", "clause", ""],
+        ["7.3 b)", "heading", "Brakes"],
+      ],
+    );
+  });
 });

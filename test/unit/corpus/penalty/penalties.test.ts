@@ -1,7 +1,8 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
-import { deciderIn, isPenal } from "../../../../src/corpus/penalty/penal-words";
+import { asksForPowers, offenceIn } from "../../../../src/corpus/penalty/offence";
+import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
 
@@ -213,6 +214,72 @@ describe("penalties", () => {
 
   it("cites a table that was found by the offence at the clause that it belongs to", () => {
     expect(look("Overtaking behind the safety car").passages.every(({ clause }) => clause !== "")).toBe(true);
+  });
+
+  describe("of an offence that has none of its own", () => {
+    const library = libraryOf({
+      "Cup Rules.md":
+        "# Cup Rules\n\n## 3 Paddock\n\n3.1 Nobody may park a trailer in the lane behind the garages.\n\n3.2 A driver who rides a bicycle on the grid is fined EUR 50.\n\n3.3 Anglers fish from the pier.\n\n## 8 Penalties\n\n8.1 The stewards may impose any one of the following on a driver or entrant:\n\n### a)\n\nA reprimand. It is noted in his book.\n\n### b) A fine.\n\n### c) Exclusion from the meeting.",
+    });
+    const of = (offence: string) => findPenalties(library, { offence });
+
+    it("shows the clause that is broken and what may be imposed in general", () => {
+      const result = of("What is the penalty for parking a trailer behind the garages?");
+
+      expect(result).toMatchObject({ answerable: true, rules: [], duties: [{ clause: "3.1" }] });
+      expect(penaltyAnswer(result)).toMatch(
+        /\*\*3\.1\*\* Paddock:\n- Nobody may park .* \[1\]\n\nNo penalty of its own is named for a breach of this\. .*\n\n\*\*8\.1\*\* [^]* {2}- a\) A reprimand\. .*\n {2}- b\) A fine\. .*\n {2}- c\) Exclusion from the meeting\./,
+      );
+    });
+
+    it("gives the penalty where a rule names one", () => {
+      expect(of("Is there a fine for riding a bicycle on the grid?")).toMatchObject({
+        rules: [{ clause: "3.2" }],
+        powers: [],
+      });
+    });
+
+    it("says nothing of what breaks no rule", () => {
+      expect(of("What is the penalty for fishing from the pier?").answerable).toBe(false);
+      expect(of("What is the penalty for selling tickets behind the garages?").answerable).toBe(false);
+    });
+
+    it("gives the penalties that there are where no offence is named", () => {
+      expect(of("Which penalties can the stewards impose?").rules.map(({ clause }) => clause)).toEqual(["8.1"]);
+    });
+  });
+
+  it("leaves what happens to the search, where a clause without a penalty speaks of it and no rule does as much", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n4.1 If the seal of a tank is broken, the scrutineer attaches another seal to the tank.\n\n6.1 A driver whose tank leaks is fined EUR 90.",
+    });
+
+    expect(findPenalties(library, { offence: "What happens if the seal of a tank is broken?" }).answerable).toBe(false);
+  });
+
+  it("knows what was done apart from what asks for the penalty", () => {
+    expect(offenceIn("Is there a fine for painting lines?")).toBe("painting lines?");
+    expect(offenceIn("What penalty does a driver get for cutting the chicane?")).toBe("cutting the chicane?");
+    expect(offenceIn("Late delivery - consequences?")).toBe("Late delivery");
+    expect(offenceIn("How is speeding punished?")).toBe("speeding ?");
+    expect(offenceIn("What happens?")).toBe("What happens?");
+    expect(asksForPowers("What sanctions can the jury impose?")).toBe(true);
+    expect(asksForPowers("What sanctions can the jury impose for speeding?")).toBe(false);
+  });
+
+  it("takes no starting grid, no penalty that is served and no exclusion of a duty for a penalty", () => {
+    const none = [
+      "They take up their grid positions.",
+      "A car that serves a penalty may not be worked on.",
+      "Maintenance, at the exclusion of any other work.",
+      "Cars required to start from the pit lane line up.",
+    ];
+
+    expect(none.filter(isPenal)).toEqual([]);
+    expect(isPenal("The driver must start the sprint session from the pit lane.")).toBe(true);
+    expect(saysConsequence("Damaged barriers will be billed to the team.")).toBe(true);
+    expect(saysConsequence("Blankets are not permitted in the pit lane.")).toBe(false);
   });
 
   it("writes each rule with its marker", () => {

@@ -1,0 +1,146 @@
+/** Chooses the rules that give a penalty for an offence. */
+import { withTablePlace } from "../answer/table-place";
+import type { Wanted } from "../answer/wanted";
+import { coverOf, type WeighedConcept } from "../answer/weights";
+import type { Library } from "../library";
+import type { Passage } from "../passage";
+import { quantitiesIn, type Quantity } from "../quantities";
+import { rootsOf } from "../roots";
+import { isUnfinished } from "../sentences";
+import { isPenal } from "./penal-words";
+import { leaningOn, rulesOf, type PenaltyRule } from "./penalty-rules";
+import { penalClausesOn } from "./referring";
+
+/** Clauses that are looked at. */
+export const CANDIDATES = 30;
+const SHOWN = 5;
+/** Share of the offence that a rule must speak of. */
+const FITS = 0.5;
+/** Share of the offence from which one paragraph of an article is shown without the others. */
+const SURE = 0.75;
+/** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
+const OFFENCES = 2;
+const HOP = 0.95;
+const FITS_LIMIT = 0.35;
+/** How much of a whole article's fit each of its paragraphs has, beside its own. */
+const OF_ARTICLE = 0.9;
+/** Rules that fit less than this share of the best are left out. */
+const NEAR_BEST = 0.8;
+/** What the place among the clauses on the offence counts, beside the fit. */
+const RELEVANCE = 0.5;
+
+export interface Search {
+  /** What was done. */
+  offence: string;
+  /** Ids of the documents; undefined for all. */
+  documents: readonly string[] | undefined;
+  /** Clauses on the offence, best first. */
+  found: readonly Passage[];
+  concepts: readonly WeighedConcept[];
+  wanted: Wanted;
+}
+
+export interface Candidate {
+  rule: PenaltyRule;
+  passage: Passage;
+}
+
+/** The rules that speak of the offence, best first. */
+export function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
+  const asksForLimit = wanted.bound !== null;
+  const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
+  const duties = found.filter(isDuty).slice(0, OFFENCES);
+  const whole = distinct([
+    ...found,
+    ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
+    ...penal.map((passage) => ({ ...passage, relevance: 0 })),
+  ]).map((passage) => withList(library, withTablePlace(library, passage)));
+  const rulesIn = (passages: readonly Passage[]) =>
+    [
+      ...passages.flatMap((passage) =>
+        rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
+      ),
+      ...hopped(library, duties, concepts),
+    ].sort(byFit);
+  const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
+  const best = (rules: readonly Candidate[]) => Math.max(0, ...rules.map(({ rule }) => rule.fit));
+  // Where no paragraph is surely meant, those of the whole article let the reader choose.
+  const rules = best(exact) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
+  const least = Math.max(asksForLimit ? FITS_LIMIT : FITS, best(rules) * NEAR_BEST);
+  const fitting = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
+  return (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
+}
+
+/** A clause that leads into a list, with the list: what it imposes stands there. */
+function withList(library: Library, passage: Passage): Passage {
+  const clause = library.clause(passage.id);
+  if (clause === null || passage.text.length > clause.text.length || !isUnfinished(clause.text)) return passage;
+  return { ...passage, ...library.passage(clause, passage.relevance), clause: passage.clause };
+}
+
+/** Paragraphs that fit as the article does that they are of: those that name an amount, where any does. */
+function withWhole(exact: readonly Candidate[], whole: readonly Candidate[], library: Library): Candidate[] {
+  const raised = whole.flatMap((candidate) => {
+    const ids = new Set(paragraphsOf(library, candidate.passage).map(({ id }) => id));
+    if (ids.size < 2) return [candidate];
+    const own = exact.filter(({ passage }) => ids.has(passage.id));
+    const named = own.filter(({ rule }) => rule.amounts.length > 0);
+    return (named.length > 0 ? named : own).map(({ rule, passage }) => ({
+      rule: { ...rule, fit: Math.max(rule.fit, candidate.rule.fit * OF_ARTICLE + rule.fit * (1 - OF_ARTICLE)) },
+      passage,
+    }));
+  });
+  return [...raised, ...exact].sort(byFit);
+}
+
+/** The numbered paragraphs of an article each by itself: "83(4)" and "83(5)" give different fines. */
+function paragraphsOf(library: Library, passage: Passage): Passage[] {
+  const members = library.children(passage.id).filter(({ number }) => /\(\d+\)$/.test(number ?? ""));
+  if (members.length < 2) return [passage];
+  return members.map((member) => library.passage(member, passage.relevance));
+}
+
+const isDuty = ({ text }: Passage) => !isPenal(text);
+
+const rankOf = ({ rule, passage }: Candidate) => rule.fit + passage.relevance * RELEVANCE;
+const byFit = (a: Candidate, b: Candidate) => rankOf(b) - rankOf(a);
+
+/** Penalties of clauses that refer to the one that speaks of the offence and names none itself; they fit as that one does. */
+function hopped(library: Library, duties: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
+  return duties.flatMap((offence) => {
+    const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
+    const fit = coverOf(offence.text, around, concepts) * HOP;
+    return penalClausesOn(library, offence)
+      .map((passage) => ({ ...passage, relevance: offence.relevance * HOP }))
+      .flatMap((passage) =>
+        rulesOf(library, passage, concepts).map((rule) => ({
+          rule: { ...rule, fit: Math.max(rule.fit, fit) },
+          passage,
+        })),
+      );
+  });
+}
+
+function highestFirst(candidates: readonly Candidate[], { units }: Wanted): Candidate[] {
+  const highest = ({ rule }: Candidate) =>
+    Math.max(0, ...quantitiesIn(rule.words).flatMap(({ unit, value }) => (units.includes(unit) ? [value] : [])));
+  return [...candidates].sort((a, b) => highest(b) - highest(a));
+}
+
+/** Where the highest or lowest penalty is asked for, a rule that bounds none fits half as well. */
+function bounded(rule: PenaltyRule, { bound, units }: Wanted): PenaltyRule {
+  const isMeant = (quantity: Quantity) =>
+    quantity.bound === bound && (units.length === 0 || units.includes(quantity.unit));
+  return bound === null || quantitiesIn(rule.words).some(isMeant) ? rule : { ...rule, fit: rule.fit / 2 };
+}
+
+/** The first of those with the same id. */
+export function distinct<P extends Passage>(passages: readonly P[]): P[] {
+  return [...new Map(passages.toReversed().map((passage) => [passage.id, passage])).values()].toReversed();
+}
+
+/** The best of those that say the same. */
+function distinctWords(rules: readonly Candidate[]): Candidate[] {
+  const seen = new Set<string>();
+  return rules.filter(({ rule }) => !seen.has(rule.words) && seen.add(rule.words));
+}
