@@ -120,7 +120,7 @@ const RULES: readonly Rule[] = [
   },
   {
     pattern: wrapped(String.raw`
-          \d ?% (?:of|off|von|on|from) (?!what|which|was\b)|\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|
+          \d ?% (?:of|off|von|on|from) (?!what|which|was\b)(?=.*\d)|\d\D+\b\d+ ?% (?:of|off|von|on|from)\b|\bpercent(?:age)? (?:of|increase|decrease|change)\b|\bwhat percent|
           \bcompound interest\b|\bprozent von\b|\bzinseszins`),
     weight: 3,
     because: "asks for a percentage",

@@ -14,6 +14,7 @@ describe("triage by rule", () => {
     ["What is the integral role of the steward in a protest hearing?", "regulations"],
     ["what is the derivative work clause in the MIT license", "regulations"],
     ["Is a handshake deal binding in Texas?", "regulations"],
+    ["How many points are given if only 40% of the race was run?", "regulations"],
     ["Leo's class has 28 pupils; 4/7 are girls. How many boys are there?", "mathematics"],
     ["list the TODOs in src", "research"],
     ["what happens when the service fails", "research"],
