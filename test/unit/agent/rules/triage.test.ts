@@ -14,7 +14,6 @@ describe("triage by rule", () => {
     ["What is the integral role of the steward in a protest hearing?", "regulations"],
     ["what is the derivative work clause in the MIT license", "regulations"],
     ["Is a handshake deal binding in Texas?", "regulations"],
-    ["How many points are given if only 40% of the race was run?", "regulations"],
     ["Leo's class has 28 pupils; 4/7 are girls. How many boys are there?", "mathematics"],
     ["list the TODOs in src", "research"],
     ["what happens when the service fails", "research"],
@@ -33,6 +32,14 @@ describe("triage by rule", () => {
       expect({ chosen, isSure: confidence >= 0.7 }).toEqual({ chosen: agent, isSure: true });
     });
   }
+
+  it("takes a share of something without a number for no calculation", () => {
+    const { agent } = triageByRule(
+      asked("How many points are given if only 40% of the race was run?", { documents: ONE_EDITION }),
+    );
+    expect(agent).not.toBe("mathematics");
+    expect(triageByRule(asked("What is 40% of 250?", { documents: ONE_EDITION })).agent).toBe("mathematics");
+  });
 
   it("is unsure about what nothing speaks for", () => {
     expect(triageByRule(asked("Lorem ipsum dolor")).confidence).toBeLessThan(0.7);
