@@ -1,4 +1,5 @@
 /** Finds what answers a question, and judges whether anything does. */
+import { namedActors } from "./answer/actors";
 import { answerability } from "./answer/answerability";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
 import { conceptsOf, type Concept } from "./answer/concepts";
@@ -194,7 +195,7 @@ function rarestWords(concepts: readonly WeighedConcept[]): string {
 /** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
 const TITLE_SHARE = 0.4;
 
-/** What a question is about: the names of documents, editions and clauses count nothing. */
+/** What a question is about: the names of people, documents, editions and clauses count nothing. */
 export function subjectOf(
   query: string,
   names: readonly string[],
@@ -204,8 +205,10 @@ export function subjectOf(
   const concepts = conceptsOf(withoutReferences(query), library.synonyms);
   const searched = documents ?? library.documents.map(({ id }) => id);
   const titles = searched.map((id) => documentNames(library, id));
+  const actors = namedActors(query);
+  const isActor = (words: string) => actors.includes(words) && library.frequency(words, documents) === 0;
   return concepts.map((concept) => {
-    if (isNamed(concept.words, names)) return { ...concept, share: 0 };
+    if (isNamed(concept.words, names) || isActor(concept.words)) return { ...concept, share: 0 };
     const isTitle = titles.some((title) => concept.forms[0]!.roots.every((root) => title.has(root)));
     return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : concept;
   });

@@ -53,10 +53,13 @@ export function irregularForms(word: string): string[] {
   return group.filter((form) => stem(form, "en") !== stem(word.toLowerCase(), "en"));
 }
 
+/** "in order to" gives no order. */
+const PURPOSE = /\bin order (?=to\b|that\b)/gi;
+
 /** Roots of all words of a text; the parts of a hyphenated word too, and the pairs of signs that stand for words. */
 export function rootsOf(text: string): Set<string> {
   const roots = new Set<string>();
-  for (const word of wordsOf(text)) {
+  for (const word of wordsOf(text.replace(PURPOSE, " "))) {
     roots.add(rootOf(word));
     if (isIdeographic(word)) for (const pair of pairsOf(word)) roots.add(pair);
     if (/[-’']/.test(word)) for (const part of word.split(/[-’']/)) if (part.length > 1) roots.add(rootOf(part));

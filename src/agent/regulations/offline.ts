@@ -1,5 +1,5 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
-import { rephrased } from "../../corpus/answer/concepts";
+import { rephrased } from "../../corpus/answer/rephrase";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";

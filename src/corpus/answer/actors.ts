@@ -1,4 +1,4 @@
-/** Who a rule binds: a duty of the supplier answers no question about the driver. */
+/** Who acts: whom a rule binds, for a duty of the supplier answers no question about the driver, and who is named in a question. */
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 
@@ -40,4 +40,16 @@ function kindsIn(text: string, pattern: RegExp): Set<number> {
     return kind === undefined ? [] : [kind];
   });
   return new Set(kinds);
+}
+
+/** "Hamilton's car", "can Verstappen choose", "Alonso wants": who does it, not what is asked. */
+const ACTORS = [
+  /(?<![\p{L}\d])(\p{Lu}\p{Ll}+)[’']s(?![\p{L}\d])/gu,
+  /(?<![\p{L}\d])(\p{Lu}\p{Ll}+)\s+(?:crossed|stopped|crashed|jumped|missed|wants?|wanted|retired|overtook|hit|spun|ignored)\b/gu,
+  /\b(?:because|[Cc]an|[Mm]ay|[Mm]ust|[Ss]hould|[Cc]ould|[Dd]oes|[Dd]id|[Ii]s|[Ww]as|[Hh]as|[Ww]ill|[Ww]ould|[Ii]f|[Ww]hen)\s+(\p{Lu}\p{Ll}+)(?=\s+\p{Ll})/gu,
+];
+
+/** Names of people who act in a question, in lower case. */
+export function namedActors(query: string): string[] {
+  return ACTORS.flatMap((pattern) => [...query.matchAll(pattern)].flatMap(([, name = ""]) => name.toLowerCase()));
 }

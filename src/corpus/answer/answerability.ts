@@ -1,12 +1,10 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
-import { bindsOthers } from "./actors";
 import { lacksAttribute } from "./asked-attribute";
-import { rootOf, rootsOf } from "../roots";
-import { sentencesIn } from "../sentences";
-import { strengthOf, type Strength } from "../strength";
+import { rootsOf } from "../roots";
+import { bestOf, grantOf, preferenceOf } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
-import { typeFit, type Wanted } from "./wanted";
+import type { Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
 interface Judged<P extends Passage> {
@@ -30,12 +28,10 @@ const SENTENCE = 0.49;
 const HEADINGS = 0.26;
 /** Words of a question from which it is long. */
 const LONG = 7;
-/** What a number of the kind that is asked for counts, beside the weights of the question's words. */
-const MEASURED = 2;
-/** What a sentence keeps that binds other people than those who are asked about. */
-const OF_OTHERS = 0.6;
 /** What a sentence keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.55;
+/** Share of the question from which a missing word leaves open what is permitted. */
+const GRANTED_MISSING = 0.4;
 const NEAREST = 3;
 const PLACE_STEP = 0.2;
 
@@ -47,11 +43,13 @@ export function answerability<P extends Passage>(
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const judged = found.map((passage, position) => {
-    const { cover, type, namesMeasure } = bestOf(passage, namesOf(passage), concepts, wanted);
-    const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * (namesMeasure ? NAMES_MEASURE : 1);
+    const best = bestOf(passage, namesOf(passage), concepts, wanted);
+    const { cover, type } = best;
+    const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * preferenceOf(best);
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const relevance = PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed;
-    return { passage: { ...passage, relevance }, cover, type };
+    const isGranted = missingOf(passage, namesOf(passage), concepts) < GRANTED_MISSING;
+    return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);
   const confidence = judged
@@ -77,53 +75,13 @@ function byPlace(position: number): number {
   return 1 / (1 + PLACE_STEP * position);
 }
 
-interface Best {
-  /** 0..1: share of the question that the sentence speaks of with what stands around it; more where it grants or measures. */
-  cover: number;
-  /** 0..1: does it hold what kind of answer is wanted? */
-  type: number;
-  /** Does it call the measure that is asked for by its name? It then comes first, but answers no more surely. */
-  namesMeasure: boolean;
-}
-
-const orderOf = ({ cover, type, namesMeasure }: Best): number =>
-  cover * (1 + type) * (namesMeasure ? NAMES_MEASURE : 1);
-
-/** What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table stands alone. */
-function bestOf(
-  passage: Passage,
-  names: ReadonlySet<string>,
-  concepts: readonly WeighedConcept[],
-  wanted: Wanted,
-): Best {
-  const { text, title } = passage;
-  const headings = new Set([...rootsOf(title), ...names]);
-  const whole = rootsOf(text);
-  const sentences = sentencesIn(passage);
-  const type = typeFit(text, wanted);
+/** 0..1: share of the question in the heaviest word of its subject that the passage never speaks of. */
+function missingOf(passage: Passage, names: ReadonlySet<string>, concepts: readonly WeighedConcept[]): number {
+  const said = new Set([...rootsOf(`${passage.title} ${passage.text}`), ...names]);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
-  const measures = wanted.measures.map(rootOf);
-  let best: Best = { cover: 0, type, namesMeasure: false };
-  for (const { words, leadIn, kind } of sentences) {
-    const said = leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`;
-    const isRow = kind === "row";
-    const grants = wanted.permission && PERMITS.has(strengthOf(words)) ? GRANTS : 1;
-    const rowType = isRow ? typeFit(words, wanted) : type;
-    const spoken = coverOf(said, { headings, whole: isRow ? NOTHING : whole }, concepts) * grants;
-    const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;
-    const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
-    const cover = bindsOthers(wanted.question, said, whole) ? measured * OF_OTHERS : measured;
-    const roots = measures.length > 0 ? rootsOf(words) : NOTHING;
-    const namesMeasure = measures.some((root) => roots.has(root));
-    if (orderOf({ cover, type: rowType, namesMeasure }) > orderOf(best)) best = { cover, type: rowType, namesMeasure };
-  }
-  return best;
+  const missing = concepts.filter((concept) => concept.share === 1 && holds(said, concept) === 0);
+  return Math.max(0, ...missing.map(({ weight }) => weight / total));
 }
 
-/** Sentences that say what somebody may or may not do, and what they count more where that is asked. */
-const PERMITS: ReadonlySet<Strength> = new Set(["permission", "prohibition"]);
-const GRANTS = 1.12;
-/** What a sentence counts more that calls the measure by its name. */
-const NAMES_MEASURE = 1.15;
 const NOTHING: ReadonlySet<string> = new Set();
 const NOWHERE = { headings: NOTHING, whole: NOTHING };

@@ -7,6 +7,9 @@ import type { WeighedConcept } from "./weights";
 /** "which colour must …", "what kind of fuel …" */
 const ASKED =
   /\b(?:what|which)\s+(?!is|are|was|were|does|do|did|happens?|must|may|can|should|shall|has|have|if|would|will|counts?|the\b)(?:(?:kind|type|sort)s?\s+of\s+)?([\p{L}-]+)/iu;
+/** "who pays for …" */
+const WHO_DOES =
+  /\bwho\s+(?:else\s+)?(?!is|are|was|were|does|do|did|must|may|can|could|should|shall|has|have|had|will|would)([\p{L}-]+)\b(?!\s+as\b)/iu;
 /** "what is the salary of …" */
 const OF_SUBJECT =
   /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:(?:minimum|maximum|highest|lowest|required|permitted|allowed)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:of|for|in|on|to)\b/iu;
@@ -29,7 +32,7 @@ export function lacksAttribute(
   concepts: readonly WeighedConcept[],
   passages: readonly Passage[],
 ): boolean {
-  const named = (ASKED.exec(question) ?? OF_SUBJECT.exec(question))?.[1]?.toLowerCase();
+  const named = (ASKED.exec(question) ?? OF_SUBJECT.exec(question) ?? WHO_DOES.exec(question))?.[1]?.toLowerCase();
   if (named === undefined) return false;
   const words = contentWords(named).filter((word) => !GENERIC.has(word));
   const asked = concepts.filter(

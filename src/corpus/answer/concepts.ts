@@ -1,7 +1,7 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { isIdeographic, pairsOf } from "../ideographs";
 import { rootOf } from "../roots";
-import { EVERYDAY, IN_RULES } from "./everyday/everyday";
+import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
 import { isLight } from "./light-words";
 import { FRAMING_WORDS } from "../search/framing-words";
@@ -30,6 +30,10 @@ const FRAMING_SHARE = 0.15;
 /** What a word counts that belongs to a question's manner. */
 export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
+/** What a number counts that the documents know: "the 107 % rule". */
+const NUMBER_SHARE = 0.5;
+const YEAR = /^(?:19|20)\d\d$/;
+export const isNumber = (word: string): boolean => /^[\d.,]+$/.test(word);
 /** "How wide" asks for one kind of number only; "how long" and "how much" ask for any, and an age tells itself. */
 const MEASURES = new Set("wide thick tall high deep heavy loud hot steep bright".split(" "));
 /** Words that ask rather than name a subject. */
@@ -79,12 +83,16 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
     concepts.push({
       words: named.join(" "),
-      share: shareOf(named, words[begin - 1] === "how"),
+      share: isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how"),
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
     });
   }
   return concepts;
 }
+
+/** "the number on the car", beside "the number of cars", which only asks. */
+const isNumbering = (words: readonly string[], at: number, length: number): boolean =>
+  length === 1 && words[at] === "number" && words[at + 1] !== "of" && words[at + 1] !== undefined;
 
 /** "brake-by-wire" is written with spaces too. */
 function unhyphenated(named: readonly string[]): Form[] {
@@ -96,7 +104,8 @@ function unhyphenated(named: readonly string[]): Form[] {
 
 function shareOf(named: readonly string[], isAsked: boolean): number {
   if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
-  if (named.every(isAsking) || named.every((word) => /^[\d.,]+$/.test(word))) return FRAMING_SHARE;
+  if (named.every(isNumber)) return named.every((word) => YEAR.test(word)) ? FRAMING_SHARE : NUMBER_SHARE;
+  if (named.every(isAsking)) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }
 
@@ -110,22 +119,6 @@ export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
 /** How surely a synonym means the same, and an everyday word. */
 export const SYNONYM_TRUST = 0.95;
 const EVERYDAY_TRUST = 0.8;
-
-/**
- * The question with its words and phrases replaced by what regulations call them, where that is known. "How wide" and "what does
- * it cost" stay: they say what kind of number is asked for.
- */
-export function rephrased(question: string): string {
-  return Object.entries({ ...IN_RULES, ...BUILT_IN_SYNONYMS }).reduce((text, [name, [first]]) => {
-    const words = name.replace(/[^\p{L}\p{N}\s-]/gu, "");
-    const isAsked = MEASURES.has(words) ? String.raw`(?<!\bhow )` : "";
-    const isInside = first !== undefined && new RegExp(String.raw`${isAsked}\b${words}\b(?!${ASKED_COST})`, "iu");
-    return isInside ? text.replace(isInside, first) : text;
-  }, question);
-}
-
-/** Behind the last word of a question for a price. */
-const ASKED_COST = String.raw`(?<=\bcosts?)\s*\?*$`;
 
 interface Phrase {
   roots: readonly string[];

@@ -1,8 +1,7 @@
 /** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
 import { isPenal } from "../penalty/penal-words";
 import { quantitiesIn, type Quantity } from "../quantities";
-import { rootOf } from "../roots";
-import { wordsOf } from "../terms";
+import { countedBy, countedNouns, counts } from "./counted";
 
 export interface Wanted {
   /** The answer must hold a number. */
@@ -37,15 +36,25 @@ const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greate
 const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
 const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
+const SPEEDS = ["km/h", "m/s", "mph", "knot", "rpm", "s"];
 const LENGTHS = ["mm", "cm", "m", "km", "inch", "ft", "yard", "mile", "nautical mile"];
-const MONEY = ["EUR", "USD", "GBP", "CHF", "%"];
+const MONEY = ["EUR", "USD", "GBP", "CHF"];
+/** Sums that may be told as a share of another. */
+const MONEY_OR_SHARE = [...MONEY, "%"];
+/** What has a length rather than a duration. */
+const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain)s?`;
 const UNITS: readonly [RegExp, readonly string[]][] = [
+  [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, ...LENGTHS],
   ],
-  [COSTS, [...MONEY, "s", "min", "point", "place", "grid place", "lap"]],
-  [/\bhow fast\b|\bspeed\b/i, ["km/h", "m/s", "mph", "knot", "rpm", "s"]],
+  [COSTS, [...MONEY_OR_SHARE, "s", "min", "point", "place", "grid place", "lap"]],
+  [
+    /\bhow fast\b(?!.*\b(?:go|goes|driv\w+|drove|travel|run|ride|move|spin|rotate|turn|fly|land|cars?|karts?|vehicles?)\b)/i,
+    [...SPEEDS, ...DURATIONS],
+  ],
+  [/\bhow fast\b|\bspeed\b/i, SPEEDS],
   [/\b(?:how heavy|weight|weigh|mass)\b/i, ["kg", "g", "lb", "tonne"]],
   [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
@@ -53,11 +62,14 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
   [/\b(?:voltage)\b/i, ["V"]],
   [/\b(?:noise|how loud)\b/i, ["dB"]],
-  [/\b(?:fee|fine|deposit|price|money|wages?|salary)\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY],
+  [/\b(?:fee|fine|deposit|price)s?\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY_OR_SHARE],
+  [/\b(?:money|wages?|salary|salaries|earn)\b/i, MONEY],
 ];
 const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b/i, ["distance", "duration", "length", "last", "period", "long"]],
-  [/\bhow far\b/i, ["distance", "apart"]],
+  [/\bhow far\b/i, ["distance", "apart", "separated"]],
+  [/\bhow old\b/i, ["age"]],
+  [/\bhow heavy\b/i, ["weight", "mass"]],
   [/\bhow (?:close|near)\b/i, ["distance", "apart", "gap"]],
   [/\bhow (?:fast|quick(?:ly)?)\b/i, ["speed", "rate"]],
   [/\bhow (?:late|soon|early)\b/i, ["deadline", "later", "earlier", "before", "after"]],
@@ -99,59 +111,15 @@ export function wantedBy(question: string): Wanted {
 
 /** Units that the number may have: of the thing that is counted, else of the kind of measure. */
 function unitsOf(question: string): readonly string[] {
-  const counted = /\bhow many (\w+(?:[ -]\w+)?)/i.exec(question)?.[1];
-  const unit = counted === undefined ? "" : (quantitiesIn(`5 ${counted}`)[0]?.unit ?? "");
-  if (unit !== "") return DURATIONS.includes(unit) ? DURATIONS : [unit];
-  return counted === undefined ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [];
+  const counted = countedNouns(question);
+  const unit = counted.map((nouns) => quantitiesIn(`5 ${nouns}`)[0]?.unit ?? "").find((named) => named !== "");
+  if (unit !== undefined) return DURATIONS.includes(unit) ? DURATIONS : [unit];
+  return counted.length === 0 ? (UNITS.find(([pattern]) => pattern.test(question))?.[1] ?? []) : [];
 }
-
-function countedBy(question: string): string | null {
-  const noun = /\bhow many (?:(?:different|new|other|more) )?([\p{L}-]+)/iu.exec(question)?.[1];
-  return noun === undefined || isMeasure(quantitiesIn(`5 ${noun}`)[0]?.unit ?? "") ? null : rootOf(noun);
-}
-
-/** Units between which and their number other words may stand: "two natural persons". */
-const COUNTED_UNITS = new Set(["person", "set", "lap"]);
-const isMeasure = (unit: string): boolean => unit !== "" && !COUNTED_UNITS.has(unit);
-
-/** Words between a count and what it counts. */
-const COUNTED_WITHIN = 3;
-/** "headlights are limited to six", "the number of entries shall not exceed 90" */
-const LIMITED_WITHIN = 9;
-const IS_LIMIT = /\b(?:limited to|exceed|(?:more|fewer|less) than|at (?:most|least)|up to|(?:number|total) (?:is|of))$/;
-
-/** "no more than three engines", "two separate hydraulic circuits" */
-function counts(text: string, root: string): boolean {
-  const words = wordsOf(text);
-  const isNamed = (other: string) => rootOf(other) === root;
-  return words.some(
-    (word, at) =>
-      IS_COUNT.test(word) &&
-      (words.slice(at + 1, at + 2 + COUNTED_WITHIN).some(isNamed) ||
-        (isLimited(words.slice(Math.max(0, at - LIMITED_WITHIN), at).join(" ")) &&
-          words.slice(Math.max(0, at - LIMITED_WITHIN), at).some(isNamed))),
-  );
-}
-
-/** "headlights are limited to", "the number of forward gears must be" */
-const isLimited = (before: string): boolean => IS_LIMIT.test(before) || IS_NUMBER.test(before);
-const IS_NUMBER = /\bnumber of\b.*\b(?:is|are|be)$/;
-
-const IS_COUNT =
-  /^(?:\d+|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?:-\p{L}+)?|hundred|both|single|no)$/iu;
-
-/** "How many times": "twice" counts them. */
-const TIMES = rootOf("times");
-const OCCASIONS = /\b(?:once|twice|thrice)\b/i;
 
 /** "once a year", "every term", "monthly" */
 const FREQUENCY =
   /\b(?:once|twice|times|each|every|per|daily|weekly|monthly|quarterly|yearly|annual(?:ly)?|intervals?|regular(?:ly)?|continuous(?:ly)?)\b/i;
-
-/** People who are counted as persons, whatever their trade. */
-const PEOPLE = ["person", "people", "personnel", "staff", "crew member", "team member", "members"].map(rootOf);
-const IS_PEOPLE =
-  /^(?:person|mechan|helper|worker|employe|staff|guest|visitor|marshal|offici|member|man|men|woman|women|individu|occup)/;
 
 /** Money, or a mass. */
 const POUNDS = /\bpounds?$/i;
@@ -165,25 +133,41 @@ const AGE = /\b(?:age[sd]?|old|older|younger|birthday|born)\b/i;
 const NEAR_AGE = 40;
 const OF_AGE = /\bage(?: of)?\s+$/i;
 
+/** Directions of a length, as questions and rules name them. */
+const DIRECTIONS = [
+  /\b(?:long|length)\b/i,
+  /\b(?:wide|width)\b/i,
+  /\b(?:high|tall|height)\b/i,
+  /\b(?:deep|depth)\b/i,
+  /\b(?:thick|thickness)\b/i,
+];
+/** Characters behind a number in which its direction stands: "3.5 metres wide". */
+const MEASURED_ALONG = 12;
+const OPENING_WORDS = /^\s*(?:in\s+)?\p{L}+/u;
+
+/** Is the number that stands before these words none of another direction than the question asks for? */
+function isAlong(question: string, behind: string): boolean {
+  const opening = OPENING_WORDS.exec(behind)?.[0] ?? "";
+  const named = DIRECTIONS.find((direction) => direction.test(opening));
+  return named === undefined || named.test(question) || !DIRECTIONS.some((direction) => direction.test(question));
+}
+
 /** Small counts that are no quantities by themselves. */
 const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
 
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
 export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
-  if (counted === TIMES && OCCASIONS.test(text)) return 1;
-  if (counted !== null) {
-    const names = IS_PEOPLE.test(counted) ? [counted, ...PEOPLE] : [counted];
-    return names.some((name) => counts(text, name)) ? 1 : 0;
-  }
+  if (counted !== null) return counts(text, counted) ? 1 : 0;
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
   const isOfAge = OLD.test(question);
   const isPrice = COSTS.test(question) && (HOW_MUCH.test(question) || !isPenal(text));
-  const fitting = isPrice ? MONEY : units;
+  const fitting = isPrice ? MONEY_OR_SHARE : units;
   const found = quantitiesIn(text).filter(
     ({ unit, start, end, text: written }) =>
       (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&
+      isAlong(question, text.slice(end, end + MEASURED_ALONG)) &&
       (isOfAge
         ? AGE.test(text.slice(Math.max(0, start - NEAR_AGE), end + NEAR_AGE))
         : asksAge ||

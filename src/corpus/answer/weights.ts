@@ -2,7 +2,7 @@
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
 import { baseForm, irregularForms, rootsOf } from "../roots";
-import { contentWords, holds, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
+import { contentWords, holds, isNumber, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
@@ -24,7 +24,8 @@ export function weigh(
   documents: readonly string[] | undefined,
 ): WeighedConcept[] {
   return concepts.map((concept) => {
-    if (concept.share === 0) return { ...concept, weight: 0, frequency: 1 };
+    const isStrangeNumber = isNumber(concept.words) && countOf(concept.forms[0]!, library, documents) === 0;
+    if (concept.share === 0 || isStrangeNumber) return { ...concept, share: 0, weight: 0, frequency: 1 };
     const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
     const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
     const frequency = frequencyOfConcept(counted);

@@ -209,6 +209,48 @@ All rollers of one press, with their bearings.
     expect(rule!.relevance).toBeGreaterThan(1.5 * other!.relevance);
   });
 
+  it("reads a row of a table with the names of its columns", () => {
+    const cup = libraryOf({
+      "Cup Rules.md": `# Cup Rules
+
+1.1 A crew that starts late keeps its place and gets no prize.
+
+1.2 Points are awarded in each heat:
+
+| Place | Points |
+|---|---|
+| 1st | 25 |
+| 2nd | 18 |
+
+1.3 The winner brings the cup back.
+`,
+    });
+
+    const { answerable, passages } = findPassages(cup, { query: "How many points does the winner of a heat get?" });
+
+    expect([answerable, passages[0]!.clause]).toEqual([true, "1.2"]);
+  });
+
+  it("asks nothing of a person who only acts, and takes a number for part of what is asked", () => {
+    const harbour = libraryOf({
+      "Harbour Rules.md": `# Harbour Rules
+
+1.1 A skipper who leaves a boat must lock the wheel and take the key along.
+
+1.2 Boats slower than 107% of the fastest boat leave the heat.
+
+1.3 The jetty is cleaned in order to keep it safe.
+`,
+    });
+
+    const ofKey = findPassages(harbour, { query: "Can Petersen leave the boat without the key?" });
+    const ofSlowest = findPassages(harbour, { query: "What is the 107% rule?" });
+
+    expect([ofKey.answerable, ofKey.passages[0]!.clause]).toEqual([true, "1.1"]);
+    expect([ofSlowest.answerable, ofSlowest.passages[0]!.clause]).toEqual([true, "1.2"]);
+    expect(findPassages(harbour, { query: "Who gives the order to sail?" }).answerable).toBe(false);
+  });
+
   it("gives a clause with the list that it leads into, however long", () => {
     const tasks = Array.from(
       { length: 20 },

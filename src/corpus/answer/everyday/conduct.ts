@@ -123,5 +123,5 @@ mark, label, tag, sign > mark, marking, label, notice, notices, placard
 closing date > close, deadline
 paid back, given back > refund, reimburse
 recce > reconnaissance
-mobile phone, cell phone, smartphone > cell phone, mobile telephone, telephone, electronic device, electronics
+mobile phone, cell phone, smartphone > cell phone, mobile telephone, telephone, electronic device
 `;

@@ -54,5 +54,43 @@ chassis, monocoque, tub > survival cell, chassis
 black box > data recorder, accident data recorder
 jack, jacks > lift, lifting device
 donuts, burnouts, victory lap, celebrate > celebration
+restart, restarted, restarting, re-start, get going again > resumption, resume, resumed, re-start
+swap, swapped, stand-in, reserve driver, substitute driver > change, changes of driver, replaced, replacement
+tv pictures, television pictures, tv footage, replay, replays > video
+drop out, drops out, dropped out, knocked out, go out in > eliminated, prohibited from taking any further part
+take part, takes part, taking part, took part > participate, participating, admitted
+slot, slots, grid slot, grid slots, grid box > grid positions, rows, starting position
+gap, gaps, spacing > separated, distance, apart, interval
+back up the pack, bunch up, control the pace, set the pace > dictate the pace, unnecessarily slowly
+brake test, brake testing, brake-testing > erratically, erratic, braking
+scales, weighbridge, weigh-in > weighing, weighed
+unsafe release, unsafely released > released in an unsafe condition, unsafe condition
+hold up, held up, holding up, baulk, baulked > impedes, impede, impeding
+cut short, stopped early, shortened > less than the scheduled, suspended, reduced
+win, wins, won, victory > 1st, winner, first place
+level on points, equal on points, tied on points, same points > same number of points
+sign up, join the championship, new team > applications, applicant, apply
+car number, race number, start number > competition number
+colour scheme, paint scheme, paint job, colours > livery
+pre-season test, pre-season testing, winter testing, winter test > test open to all competitors
+rookie test, young driver test > young drivers
+summer break, summer shutdown, winter break, christmas break > shutdown
+night work, working at night, overnight work > restricted period
+journalist, journalists, reporter, reporters, press > media
+autograph, autographs, fan event, fan zone > fan engagement
+drink bottle, drinks bottle, water bottle, bottle > drinking fluid, container
+hot race, heatwave, hot weather > heat hazard
+cooling vest, cool vest > driver cooling system
+break down, breaks down, broke down, retire, retires, retired > abandons, abandoned, withdrawn, retiring
+spare car, t-car, third car, backup car > spare cars, more than two cars
+new engine, extra engine, additional engine, fifth engine, engine change > additional element, power unit elements
+reopen, re-open, new evidence > review
+licence points, license points > penalty points
+pit lane start > start from the pit lane
+gala, awards gala, awards ceremony > prize giving ceremony
+dress, dressed, outfit, clothes > attired, clothing, uniform, suits
+fire up, fire-up > started, starting the engine
+night before, overnight > overnight, restricted period
+rain, raining, downpour, rains > wet, raining, climatic conditions, weather
 balaclava, race suit, racing suit, overall > flame-resistant clothing, overalls, clothing
 `;

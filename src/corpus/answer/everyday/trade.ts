@@ -44,7 +44,7 @@ wind, windy, gale, breeze, storm, stormy > wind, high winds, storm, storms
 lightning, thunder, thunderstorm > lightning, storm
 hot weather, heatwave, heat > heat, temperature
 slippery, icy, slick > slippery, ice, slip
-petrol, gasoline, thinner, solvent, paint thinner, spirit, alcohol, kerosene > flammable liquids, flammable liquid, flammable, fuel, combustible
+petrol, gasoline, thinner, solvent, paint thinner, spirit, kerosene > flammable liquids, flammable liquid, flammable, fuel, combustible
 gas bottle, gas cylinder, propane > compressed gas, cylinder, liquefied gas
 paint, varnish, glue > coating, paint, adhesive
 asbestos, lead, mercury, arsenic > hazardous substance, toxic, carcinogen

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { bindsOthers } from "../../../../src/corpus/answer/actors";
+import { bindsOthers, namedActors } from "../../../../src/corpus/answer/actors";
 import { rootsOf } from "../../../../src/corpus/roots";
 
 const CASES: readonly (readonly [question: string, text: string, others: boolean])[] = [
@@ -17,4 +17,15 @@ describe("who a rule binds", () => {
       assert.equal(bindsOthers(question, text, rootsOf(text)), others);
     });
   }
+});
+
+describe("people who act in a question", () => {
+  it("are those who own, want and do something", () => {
+    assert.deepEqual(namedActors("Meier's boat hit the pier. Can Schulz protest?"), ["meier", "schulz"]);
+    assert.deepEqual(namedActors("What must Berger do when Kowalski retires?"), ["kowalski", "berger"].toReversed());
+  });
+
+  it("are no things at the start of a sentence, and no places", () => {
+    assert.deepEqual(namedActors("Ballast is allowed in Kiel?"), []);
+  });
 });

@@ -29,6 +29,16 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["What is the minimum wage?", "A rate of two weeks applies.", 0],
   ["How much must I pay for a copy?", "The source must be offered for three years.", 0],
   ["What is the closing date for entries?", "Entries are submitted 21 days before the event.", 1],
+  ["How many wet tyre sets are available?", "Each crew has two sets of wet tyres.", 1],
+  ["How many boats drop out of the first heat?", "The slowest three boats leave the heat.", 1],
+  ["How many crew are allowed on the jetty?", "Six team personnel may stand on the jetty.", 1],
+  ["How many team members may enter the yard?", "At most three personnel enter the yard.", 1],
+  ["How wide is the tray?", "The tray is no more than 50 mm deep.", 0],
+  ["How wide is the tray?", "The tray is no more than 50 mm wide.", 1],
+  ["How long is the access road?", "The access road opens 15 minutes before the start.", 0],
+  ["How much prize money is there?", "Half the points are given below 50 % of the laps.", 0],
+  ["How fast must the office reply?", "The office answers within two weeks.", 1],
+  ["How fast may the boat go?", "The boat returns within two weeks.", 0],
 ];
 
 describe("the kind of number that a question asks for", () => {

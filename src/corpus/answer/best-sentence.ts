@@ -1,0 +1,98 @@
+/** The sentence of a passage that says most of what a question asks. */
+import type { Passage } from "../passage";
+import { rootOf, rootsOf } from "../roots";
+import { sentencesIn, type Sentence } from "../sentences";
+import { strengthOf, type Strength } from "../strength";
+import { bindsOthers } from "./actors";
+import { typeFit, type Wanted } from "./wanted";
+import { coverOf, type WeighedConcept } from "./weights";
+
+export interface Best {
+  /** 0..1: share of the question that the sentence speaks of with what stands around it; more where it measures. */
+  cover: number;
+  /** 0..1: does it hold what kind of answer is wanted? */
+  type: number;
+  /** Does it say what somebody may or may not do, where that is asked? */
+  grants: boolean;
+  /** Does it call the measure that is asked for by its name? It then comes first, but answers no more surely. */
+  namesMeasure: boolean;
+}
+
+/** What a number of the kind that is asked for counts, beside the weights of the question's words. */
+const MEASURED = 2;
+/** What a sentence keeps that binds other people than those who are asked about. */
+const OF_OTHERS = 0.6;
+/** Share of what the question is about that a sentence must speak of, and what one keeps that does not. */
+const LEAST_SUBJECT = 0.3;
+const OFF_SUBJECT = 0.7;
+/** Sentences that say what somebody may or may not do, and what they count more where that is asked. */
+const PERMITS: ReadonlySet<Strength> = new Set(["permission", "prohibition"]);
+const GRANTS = 1.12;
+/** What a sentence counts more that calls the measure by its name. */
+const NAMES_MEASURE = 1.15;
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** What a permission counts where one is asked for; 1 for other sentences. */
+export const grantOf = ({ grants }: Best): number => (grants ? GRANTS : 1);
+
+/** What a sentence counts for the order, beside its cover and type. */
+export const preferenceOf = (best: Best): number => grantOf(best) * (best.namesMeasure ? NAMES_MEASURE : 1);
+
+const orderOf = (best: Best): number => best.cover * (1 + best.type) * preferenceOf(best);
+
+/**
+ * What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table speaks with the names of its
+ * columns and the words before the table only.
+ *
+ * @param names roots of the document's title
+ */
+export function bestOf(
+  passage: Passage,
+  names: ReadonlySet<string>,
+  concepts: readonly WeighedConcept[],
+  wanted: Wanted,
+): Best {
+  const { text, title } = passage;
+  const headings = new Set([...rootsOf(title), ...names]);
+  const whole = rootsOf(text);
+  const sentences = sentencesIn(passage);
+  const type = Math.max(typeFit(text, wanted), ...sentences.map((_, at) => rowFit(sentences, at, wanted)));
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const subject = concepts.filter(({ share }) => share === 1);
+  const measures = wanted.measures.map(rootOf);
+  let best: Best = { cover: 0, type, grants: false, namesMeasure: false };
+  for (const [at, { words, leadIn, kind }] of sentences.entries()) {
+    const isRow = kind === "row";
+    const before = isRow ? tableOpening(sentences, at) : leadIn === null ? "" : sentences[leadIn]!.words;
+    const said = `${before} ${words}`;
+    const around = { headings, whole: isRow ? NOTHING : whole };
+    const spoken = coverOf(said, around, concepts);
+    const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;
+    const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
+    const isOff = subject.length > 0 && coverOf(said, around, subject) < LEAST_SUBJECT;
+    const kept = (isOff ? OFF_SUBJECT : 1) * (bindsOthers(wanted.question, said, whole) ? OF_OTHERS : 1);
+    const roots = measures.length > 0 ? rootsOf(words) : NOTHING;
+    const found: Best = {
+      cover: measured * kept,
+      type: isRow ? Math.max(typeFit(words, wanted), rowFit(sentences, at, wanted)) : type,
+      grants: wanted.permission && PERMITS.has(strengthOf(words)),
+      namesMeasure: measures.some((root) => roots.has(root)),
+    };
+    if (orderOf(found) > orderOf(best)) best = found;
+  }
+  return best;
+}
+
+/** The sentence before the table that the row is of, and the names of its columns. */
+function tableOpening(sentences: readonly Sentence[], row: number): string {
+  let head = row;
+  while (sentences[head - 1]?.kind === "row") head--;
+  return [sentences[head - 1]?.words ?? "", head === row ? "" : sentences[head]!.words].join(" ");
+}
+
+/** 1 for a row with a number where a column counts what is asked for. */
+function rowFit(sentences: readonly Sentence[], at: number, { counted }: Wanted): number {
+  const { kind, words } = sentences[at]!;
+  if (kind !== "row" || counted === null || !/\d/.test(words)) return 0;
+  return rootsOf(tableOpening(sentences, at)).has(counted) ? 1 : 0;
+}
