@@ -47,7 +47,8 @@ export function intentByRule({ question }: IntentInput): IntentOutput {
 const NEXT_TOOL: Readonly<Record<RegulationTool, RegulationTool>> = {
   regulation_search: "general_rag",
   regulation_summary: "regulation_search",
-  regulation_comparison: "regulation_search",
+  // What neither edition speaks of has not changed: the clauses of one of them would not answer.
+  regulation_comparison: "regulation_comparison",
   penalty_lookup: "regulation_search",
   general_rag: "regulation_summary",
 };

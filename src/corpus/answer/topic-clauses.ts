@@ -54,9 +54,7 @@ export function topicClauses(
   library: Library,
   { query, documents, names, limit, narrow = false }: Topic,
 ): TopicClauses {
-  const concepts = weigh(subjectOf(query, names, library, documents), library, documents).filter(
-    ({ share }) => share >= SUBJECT_SHARE,
-  );
+  const concepts = subjects(weigh(subjectOf(query, names, library, documents), library, documents));
   const asked = wordsOf(query).map(rootOf);
   const found = findPassages(library, { query, limit }, { documents, names: [...names] });
   const least = found.answerable ? found.confidence * NAMES_TOPIC_OF_HIT : 0;
@@ -80,6 +78,12 @@ export function topicClauses(
     answerable: found.answerable || ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
     headed: headings.length > 0,
   };
+}
+
+/** What names the topic rather than frames it; all of it where nothing does, as of "points" or "limits". */
+export function subjects(concepts: readonly WeighedConcept[]): readonly WeighedConcept[] {
+  const named = concepts.filter(({ share }) => share >= SUBJECT_SHARE);
+  return named.length === 0 ? concepts : named;
 }
 
 /** A heading that names the topic answers no question for a number that stands nowhere below it. */

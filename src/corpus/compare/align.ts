@@ -1,6 +1,7 @@
 /** Pairs the clauses of two editions by content and number, through renumbering. */
 import { plainWords } from "../plain-words";
-import { normalizeNumber } from "../search/clause-number";
+import { numberWordAtEnd } from "../quantities";
+import { findReferences, normalizeNumber } from "../search/clause-number";
 import { stemsOf } from "../terms";
 
 export interface Entry {
@@ -30,6 +31,8 @@ const SAME_NUMBER = 0.3;
 const OTHER_NUMBER = 0.55;
 /** That of different numbers where hardly any number is kept. */
 export const RENUMBERED = 0.4;
+/** That of clauses with the same words, whatever the headings above them. */
+const SAME_WORDS = 0.95;
 /** Clauses that may be the counterpart of one, by their rarest words. */
 const CANDIDATES = 12;
 
@@ -52,8 +55,8 @@ export function align<E extends Entry>(before: readonly E[], after: readonly E[]
       postings,
       entry.number === null ? [] : (byNumber.get(normalizeNumber(entry.number)) ?? []),
     ).flatMap((to) => {
-      const similarity = cosine(left[from]!, right[to]!);
       const other = after[to]!;
+      const similarity = isAlike(entry, other) ? SAME_WORDS : cosine(left[from]!, right[to]!);
       const isSame =
         entry.number !== null &&
         other.number !== null &&
@@ -64,7 +67,7 @@ export function align<E extends Entry>(before: readonly E[], after: readonly E[]
           from,
           to,
           similarity,
-          rank: similarity + (isSame ? 0.12 : 0) + (entry.title !== "" && entry.title === other.title ? 0.04 : 0),
+          rank: similarity + nearness(entry, other, isSame),
         },
       ];
     }),
@@ -86,6 +89,20 @@ export function align<E extends Entry>(before: readonly E[], after: readonly E[]
   };
 }
 
+/** What the places of two clauses say for them, beside what their words do. */
+function nearness(entry: Entry, other: Entry, isSameNumber: boolean): number {
+  const hasTitle = entry.title !== "" && entry.title === other.title;
+  const hasPlace = lastPart(entry) !== undefined && lastPart(entry) === lastPart(other);
+  return (isSameNumber ? 0.12 : 0) + (hasTitle ? 0.04 : 0) + (hasPlace ? 0.03 : 0);
+}
+
+/** "ii" of "30.2 a) ii)": the place of a clause among its siblings. */
+function lastPart({ number }: Entry): string | undefined {
+  return number === null ? undefined : normalizeNumber(number).split(".").at(-1);
+}
+
+const isAlike = (one: Entry, other: Entry): boolean => one.words.toLowerCase() === other.words.toLowerCase();
+
 interface Profile {
   weights: Map<string, number>;
   length: number;
@@ -94,10 +111,14 @@ interface Profile {
 /** What stands for a number in a pair of words: values are what editions change. */
 const VALUE = "#";
 
+/** What a number counts beside another word as rare: editions change it, and another clause has the one it had. */
+const NUMBERS = 0.3;
+const isNumber = (term: string): boolean => /^\d/.test(term) || numberWordAtEnd(term) !== null;
+
 /** Words and word pairs, rare ones heavier. */
 function profilesOf(entries: readonly Entry[]): Profile[] {
   const terms = entries.map(({ words, title }) => {
-    const stems = stemsOf(plainWords(`${title} ${words}`));
+    const stems = stemsOf(plainWords(`${title} ${withoutReferences(words)}`));
     const kept = stems.map((stem) => (/^\d/.test(stem) ? VALUE : stem));
     return [...stems, ...kept.slice(1).map((stem, at) => `${kept[at]!} ${stem}`)];
   });
@@ -105,9 +126,15 @@ function profilesOf(entries: readonly Entry[]): Profile[] {
   for (const list of terms) for (const term of new Set(list)) frequency.set(term, (frequency.get(term) ?? 0) + 1);
   return terms.map((list) => {
     const weights = new Map<string, number>();
-    for (const term of list) weights.set(term, Math.log(1 + entries.length / frequency.get(term)!));
+    for (const term of list)
+      weights.set(term, Math.log(1 + entries.length / frequency.get(term)!) * (isNumber(term) ? NUMBERS : 1));
     return { weights, length: Math.sqrt([...weights.values()].reduce((sum, weight) => sum + weight * weight, 0)) };
   });
+}
+
+/** Editions that number their clauses otherwise refer to others by other numbers. */
+function withoutReferences(words: string): string {
+  return findReferences(words).reduceRight((text, { start, end }) => text.slice(0, start) + text.slice(end), words);
 }
 
 function candidatesOf(

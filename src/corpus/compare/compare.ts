@@ -7,7 +7,7 @@ import type { Passage } from "../passage";
 import { labelOf, titles } from "../scope";
 import { normalizeNumber } from "../search/clause-number";
 import { align, RENUMBERED, type Alignment, type Pair } from "./align";
-import { entriesOf, isRenumbered, together, type ClauseEntry } from "./entries";
+import { entriesOf, isRenumbered, together, withLeadIns, type ClauseEntry } from "./entries";
 import { kindAsked } from "./frame";
 import { readRequest, type ComparisonRequest } from "./request";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
@@ -59,7 +59,7 @@ export interface Comparison {
   changes: Change[];
   /** Clauses on the topic that say the same as before; those shown where nothing else is. */
   unchanged: number;
-  same: Side[];
+  same: { before: Side; after: Side }[];
   passages: Passage[];
   answerable: boolean;
   /** 0..1. */
@@ -85,8 +85,6 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
   const [older, newer] = documents;
   const labels = { before: labelOf(older), after: labelOf(newer) };
   const onTopic = topic === null ? null : topicFilter(library, { words: topic, names }, documents);
-  const alignment = alignmentOf(library, older, newer);
-  const isSame = sameness(alignment.pairs, older, newer);
   const passages: Passage[] = [];
   const sideOf = (entry: ClauseEntry): Side => ({
     marker: passages.push(entry.passage),
@@ -94,16 +92,12 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     title: entry.clause.title === "" ? headingOf(entry.passage) : entry.clause.title,
     words: entry.words,
   });
-  const rows = inOrder(alignment).map(({ before, after }) => ({
-    before,
-    after,
-    change: changeOf(before, after, isSame),
-  }));
-  const { shown, same } = selected(rows, onTopic);
+  const { shown, same } = selected(rowsOf(library, older, newer), onTopic);
   const changes = nearestFirst(shown, onTopic).map(({ before, after, change }): Change => ({
     ...change,
     before: before && sideOf(before),
     after: after && sideOf(after),
+    words: change.kind === "changed" ? wordDiff(before!.words, after!.words) : [],
   }));
   const answerable = changes.length > 0 || same.length > 0;
   if (!answerable && topic !== null) return { ...empty, ...labels, passages: nearest(library, topic, documents) };
@@ -113,51 +107,56 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     ...labels,
     ...asked,
     unchanged: same.length,
-    same: changes.length > 0 ? [] : same.slice(0, SHOWN_SAME).map(sideOf),
+    same:
+      changes.length > 0
+        ? []
+        : same.slice(0, SHOWN_SAME).map(({ before, after }) => ({ before: sideOf(before), after: sideOf(after) })),
     passages,
     answerable,
     confidence: answerable ? 0.9 : 0,
   };
 }
 
-/** Share of a topic of which one of the clauses must speak, so that they say something on it. */
-const ANSWERS_TOPIC = 0.6;
-
 /** The changes on the topic, and the clauses on it that say the same as before; neither where none speaks of it. */
-function selected(rows: readonly Row[], onTopic: OnTopic | null): { shown: ChangedRow[]; same: ClauseEntry[] } {
+function selected(rows: readonly Row[], onTopic: OnTopic | null): { shown: ChangedRow[]; same: SameRow[] } {
   if (onTopic === null) return { shown: rows.filter(isChanged), same: sameIn(rows) };
   const meant = rows.filter((row) =>
     onTopic.means(row.before?.clause ?? null, row.after?.clause ?? null, differingWords(row)),
   );
   const sides = meant.flatMap(({ before, after }) => [before, after].filter((side) => side !== null));
-  if (!sides.some(({ clause, words }) => onTopic.covers(clause, words) >= ANSWERS_TOPIC))
-    return { shown: [], same: [] };
+  if (!sides.some(({ clause, words }) => onTopic.answers(clause, words))) return { shown: [], same: [] };
   const changed = meant.filter(isChanged);
   const isSaid = ({ before, after }: Row) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words);
   return { shown: changed.length > 0 ? changed : rows.filter(isChanged).filter(isSaid), same: sameIn(meant) };
 }
 
-function sameIn(rows: readonly Row[]): ClauseEntry[] {
-  return rows.flatMap(({ change, after }) => (change === null ? [after!] : []));
+function sameIn(rows: readonly Row[]): SameRow[] {
+  return rows.flatMap(({ change, before, after }) => (change === null ? [{ before: before!, after: after! }] : []));
 }
 
-const alignments = new WeakMap<Library, Map<string, Alignment<ClauseEntry>>>();
+const comparedRows = new WeakMap<Library, Map<string, readonly Row[]>>();
 
-/** Found once: the attempts of a run compare the same documents again. */
-function alignmentOf(library: Library, older: RegulationDocument, newer: RegulationDocument): Alignment<ClauseEntry> {
-  const known = alignments.get(library) ?? new Map<string, Alignment<ClauseEntry>>();
-  alignments.set(library, known);
+/** Clauses of both in the order of the newer; found once, as the attempts of a run compare the same documents again. */
+function rowsOf(library: Library, older: RegulationDocument, newer: RegulationDocument): readonly Row[] {
+  const known = comparedRows.get(library) ?? new Map<string, readonly Row[]>();
+  comparedRows.set(library, known);
   const key = JSON.stringify([older.id, newer.id]);
-  const found = known.get(key) ?? aligned(library, older, newer);
+  const found = known.get(key) ?? compareRows(aligned(library, older, newer), older, newer);
   known.set(key, found);
   return found;
+}
+
+function compareRows(alignment: Alignment<ClauseEntry>, older: RegulationDocument, newer: RegulationDocument): Row[] {
+  const isSame = sameness(alignment.pairs, older, newer);
+  return inOrder(alignment).map(({ before, after }) => ({ before, after, change: changeOf(before, after, isSame) }));
 }
 
 function aligned(library: Library, older: RegulationDocument, newer: RegulationDocument): Alignment<ClauseEntry> {
   const isByMember = isRenumbered(older, newer);
   const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
-  const found = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
-  if (!isByMember) return found;
+  const aligned = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
+  if (!isByMember) return aligned;
+  const found = withLeadIns(aligned);
   const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
   return { ...found, removed, added };
 }
@@ -165,11 +164,17 @@ function aligned(library: Library, older: RegulationDocument, newer: RegulationD
 /** Changes of a topic up to which they keep the order of the document. */
 const FEW = 12;
 
-/** In the order of the document; where a topic has many of them, those first that are most about it. */
+/** What a clause keeps of its place in a topic that only has another number. */
+const MOVED = -0.3;
+
+/**
+ * In the order of the document; where a topic has many of them, those first that are most about it. What only has another
+ * number comes behind what says something else.
+ */
 function nearestFirst(rows: readonly ChangedRow[], onTopic: OnTopic | null): readonly ChangedRow[] {
-  if (onTopic === null || rows.length <= FEW) return rows;
+  const isMany = onTopic !== null && rows.length > FEW;
   return rows
-    .map((row) => ({ row, fit: fitOf(row, onTopic) }))
+    .map((row) => ({ row, fit: (isMany ? fitOf(row, onTopic) : 0) + (row.change.kind === "moved" ? MOVED : 0) }))
     .sort((a, b) => b.fit - a.fit)
     .map(({ row }) => row);
 }
@@ -183,7 +188,14 @@ interface Row {
   before: ClauseEntry | null;
   after: ClauseEntry | null;
   /** null where both say the same. */
-  change: Omit<Change, "before" | "after"> | null;
+  change: Difference | null;
+}
+
+type Difference = Omit<Change, "before" | "after" | "words">;
+
+interface SameRow {
+  before: ClauseEntry;
+  after: ClauseEntry;
 }
 
 type ChangedRow = Row & { change: NonNullable<Row["change"]> };
@@ -238,28 +250,20 @@ function inOrder({
 }
 
 /** null where both say the same under the same number. */
-function changeOf(
-  before: ClauseEntry | null,
-  after: ClauseEntry | null,
-  isSame: Sameness,
-): Omit<Change, "before" | "after"> | null {
-  const plain = { sentences: [], values: [], strength: null, words: [] };
+function changeOf(before: ClauseEntry | null, after: ClauseEntry | null, isSame: Sameness): Difference | null {
+  const plain = { sentences: [], values: [], strength: null };
   if (before === null || after === null) return { ...plain, kind: before === null ? "added" : "removed", moved: false };
   const moved = normalizeNumber(before.number ?? "") !== normalizeNumber(after.number ?? "");
   if (isSame(before.words, after.words)) return moved ? { ...plain, kind: "moved", moved } : null;
   const sentences = sentenceChanges(before.sentences, after.sentences, isSame);
   if (sentences.length === 0) return moved ? { ...plain, kind: "moved", moved } : null;
-  const words = diffWords(before.words, after.words).map(({ value, added, removed }) => ({
+  return { kind: "changed", moved, sentences, values: valueChanges(sentences), strength: strengthChange(sentences) };
+}
+
+function wordDiff(before: string, after: string): DiffPart[] {
+  return diffWords(before, after).map(({ value, added, removed }) => ({
     text: value,
     ...(added ? { added: true } : {}),
     ...(removed ? { removed: true } : {}),
   }));
-  return {
-    kind: "changed",
-    moved,
-    sentences,
-    values: valueChanges(sentences),
-    strength: strengthChange(sentences),
-    words,
-  };
 }

@@ -7,7 +7,7 @@ const SHOWN = 40;
 
 export function comparisonAnswer({ before, after, topic, changes, unchanged, same, notice }: Comparison): string {
   if (changes.length === 0) {
-    const lines = same.map((side) => `- **${nameOf(side)}**: ${said(side)}`);
+    const lines = same.map(({ before, after }) => `- **${nameOf(after)}**: ${said(after)} [${before.marker}]`);
     return [`Nothing changed here from ${before} to ${after}. Both say:`, lines.join("\n"), notice]
       .filter((part) => part !== "")
       .join("\n\n");
@@ -29,7 +29,7 @@ function changeLines({ kind, before, after, sentences, values, strength, moved }
   if (kind === "added") return `${place} – added:\n- ${said(after!)}`;
   if (kind === "removed") return `${place} – removed:\n- ${said(before!)}`;
   if (kind === "moved")
-    return `${place} – moved from ${before!.clause} to ${after!.clause}, otherwise unchanged:\n- ${said(after!)}`;
+    return `${place} – moved from ${before!.clause} to ${after!.clause}, otherwise unchanged:\n- ${said(after!)} [${before!.marker}]`;
   const what = [
     moved ? `moved from ${before!.clause} to ${after!.clause} and changed` : "changed",
     ...values.map((value) => `${value.before} → ${value.after}`),

@@ -7,7 +7,7 @@ import { plainWords } from "../plain-words";
 import { normalizeNumber } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { itemsByParent, membersBelow } from "../units";
-import type { Entry } from "./align";
+import type { Alignment, Entry, Pair } from "./align";
 
 export interface ClauseEntry extends Entry {
   clause: Clause;
@@ -52,7 +52,37 @@ export function entriesOf(library: Library, { clauses }: RegulationDocument, isB
   return clauses
     .filter((clause) => counts(clause) && !isMember.has(clause))
     .flatMap(partsOf)
-    .filter(({ words }) => words !== "");
+    .filter(({ words }) => words !== "")
+    .filter(isNoStamp);
+}
+
+/** Headings below which the same words stand that are no sentence, from which on they say no rule: "Governance: Council". */
+const STAMPED = 3;
+
+function isNoStamp({ words }: ClauseEntry, _: number, all: readonly ClauseEntry[]): boolean {
+  if (words.length > MAX_STAMP || /[.;:,]$/.test(words)) return true;
+  return all.filter((other) => other.words === words).length < STAMPED;
+}
+
+const MAX_STAMP = 100;
+
+/** Pairs too what leads in to lists of which most members are pairs: few words, of which the one that matters may differ. */
+export function withLeadIns({ pairs, removed, added }: Alignment<ClauseEntry>): Alignment<ClauseEntry> {
+  const ofMembers = new Map<string, (string | null)[]>();
+  for (const { before, after } of pairs) {
+    const { parent } = before.clause;
+    if (parent !== null) ofMembers.set(parent, [...(ofMembers.get(parent) ?? []), after.clause.parent]);
+  }
+  const found = removed.flatMap((before): Pair<ClauseEntry>[] => {
+    const parents = ofMembers.get(before.clause.id) ?? [];
+    const after = added.find(({ clause }) => parents.filter((id) => id === clause.id).length * 2 > parents.length);
+    return after === undefined ? [] : [{ before, after, similarity: 0 }];
+  });
+  return {
+    pairs: [...pairs, ...found].sort((a, b) => a.after.at - b.after.at),
+    removed: removed.filter((entry) => !found.some(({ before }) => before === entry)),
+    added: added.filter((entry) => !found.some(({ after }) => after === entry)),
+  };
 }
 
 /** Characters up to which a clause that came or went is shown with its list members as one. */
@@ -88,16 +118,19 @@ export function withoutNumber(heading: string): string {
   return heading.replace(/^(?:(?:\p{L}+\.?|§) )?\S*\d\S* /u, "");
 }
 
+/** The mark before a list member: editions of the same rules print "a)" and "a.". */
+const MEMBER_MARK = /^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]+\s+(?=\S)/;
+
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
   const sentences = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
   return {
     at: clause.start,
     number: clause.number,
     title,
-    words: sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start)),
+    words: sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start)).replace(MEMBER_MARK, ""),
     clause,
     passage,
-    sentences: sentences.map(({ words }) => words),
+    sentences: sentences.map(({ words }) => words.replace(MEMBER_MARK, "")).filter((words) => words !== ""),
   };
 }
 

@@ -2,10 +2,11 @@
 
 const YEAR = /(?<![\d/.])(?:19|20)\d\d(?![\d/])/g;
 const FRAME =
-  /\b(?:what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by)\b/gi;
-const REMOVED = /\b(?:removed|deleted|dropped|left out|no longer|gone|disappeared)\b/i;
+  /(?<![\w-])(?:what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly)(?![\w-])/gi;
+const REMOVED = /\b(?:removed|deleted|dropped|left out|no longer|(?<!\bwhere\b.*)gone|disappeared)\b/i;
 const ADDED = /\b(?:added|introduced)\b/i;
-const NEW = /\b(?:what|which|anything|something)(?: \w+){0,3} new\b|\bnew (?:rules|clauses|articles|requirements)\b/i;
+const NEW =
+  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?: \w+){0,6} new\b|\bnew (?:rules|clauses|articles|requirements)\b/i;
 
 /** Years that the text names. */
 export function yearsIn(text: string): string[] {

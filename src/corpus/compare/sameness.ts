@@ -1,11 +1,15 @@
-/** Whether two texts say the same, whatever their format, their edition's year and the numbers of what they refer to. */
+/** Whether two texts say the same, whatever their format, their edition's year, its new names and the numbers of what they refer to. */
 import type { RegulationDocument } from "../clause";
 import { findReferences, normalizeNumber } from "../search/clause-number";
 import type { Entry, Pair } from "./align";
+import { renamings } from "./renamings";
 
 export type Sameness = (before: string, after: string) => boolean;
 
-/** Do two texts say the same, but for the format, the edition's own year and references to renumbered clauses? */
+/** A text as its words in lower case, references and the edition's year as signs of their own. */
+type Reader = (words: string) => string[];
+
+/** Do two texts say the same, but for the format, the edition's own year, its names and references to renumbered clauses? */
 export function sameness(
   pairs: readonly Pair<Entry>[],
   older: RegulationDocument,
@@ -16,10 +20,16 @@ export function sameness(
   );
   const was = reader(older, (number) => renumbered.get(number) ?? number);
   const is = reader(newer, (number) => number);
-  return (before, after) => was(before) === is(after);
+  const renamed = renamings(pairs.map(({ before, after }) => ({ before: was(before.words), after: is(after.words) })));
+  return (before, after) => joined(renamed.before(was(before))) === joined(renamed.after(is(after)));
 }
 
-function reader({ edition }: RegulationDocument, renumber: (number: string) => string): (words: string) => string {
+/** Hyphens, spaces and articles make no difference. */
+const joined = (words: readonly string[]): string => words.join("");
+
+const ARTICLE = new Set(["a", "an", "the"]);
+
+function reader({ edition }: RegulationDocument, renumber: (number: string) => string): Reader {
   const year = /(?:19|20)\d\d/.exec(edition ?? "")?.[0];
   return (words) => {
     const referenced = findReferences(words).reduceRight(
@@ -28,9 +38,7 @@ function reader({ edition }: RegulationDocument, renumber: (number: string) => s
       words,
     );
     const neutral = year === undefined ? referenced : referenced.replaceAll(year, "year");
-    return neutral
-      .toLowerCase()
-      .replace(/(?<=\d)[.,](?=\d)/g, "_")
-      .replace(/[^\p{L}\p{N}_%°€$£]/gu, "");
+    const read = neutral.toLowerCase().replace(/(?<=\d)[.,](?=\d)/g, "_");
+    return (read.match(/[\p{L}\p{N}_%°€$£]+/gu) ?? []).filter((word) => !ARTICLE.has(word));
   };
 }

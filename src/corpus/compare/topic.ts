@@ -1,13 +1,14 @@
 /** Which clauses a comparison's topic means. */
-import { topicClauses, withDescendants } from "../answer/topic-clauses";
+import { subjects, topicClauses, withDescendants } from "../answer/topic-clauses";
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
 import { subjectOf } from "../find";
 import type { Library } from "../library";
-import { rootsOf } from "../roots";
+import { rootOf, rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { stemsOf } from "../terms";
+import { stemsOf, wordsOf } from "../terms";
+import { withoutCompounds } from "./compounds";
 import { NEAR_HEADINGS, withoutNumber } from "./entries";
 
 export interface OnTopic {
@@ -19,8 +20,8 @@ export interface OnTopic {
   means(before: Clause | null, after: Clause | null, differing: string): boolean;
   /** Does the clause speak of the topic, though others do so better? Never where the topic names clauses. */
   mentions(clause: Clause, words: string): boolean;
-  /** 0..1: share of the topic that the clause speaks of. */
-  covers(clause: Clause, words: string): number;
+  /** Does the clause say something on the topic, and surely on a good part of it? */
+  answers(clause: Clause, words: string): boolean;
   /** The same and how much its nearest headings name the topic; 0 or more. */
   fit(clause: Clause, words: string): number;
 }
@@ -36,37 +37,58 @@ const HITS = 8;
 /** Share of the topic that what differs must speak of, and trust in words that stand for those of the topic as if they were the same. */
 const SPEAKS = 0.75;
 const SAME = 0.9;
-/** Words of a topic that count less only frame it. */
-const SUBJECT_SHARE = 0.3;
+/** Share of a topic that a clause must speak of to say something on it, and in words that surely mean the same. */
+const ANSWERS = 0.6;
+const ANSWERS_SURELY = 0.45;
 
 export function topicFilter(library: Library, topic: Topic, documents: readonly RegulationDocument[]): OnTopic {
   const named = documents.flatMap(({ id }) => clausesNamed(library, topic.words, id));
   const meant = new Set(
     (named.length > 0 ? named : documents.flatMap(({ id }) => clausesOn(library, topic, id))).map(({ id }) => id),
   );
-  const isMeant = (clause: Clause | null) => clause !== null && meant.has(clause.id);
   const ids = documents.map(({ id }) => id);
-  const concepts = weigh(subjectOf(topic.words, topic.names, library, ids), library, ids).filter(
-    ({ share }) => share >= SUBJECT_SHARE,
-  );
+  const concepts = subjects(weigh(subjectOf(topic.words, topic.names, library, ids), library, ids));
+  const [only, ...others] = concepts;
+  const cleared = withoutCompounds(others.length > 0 ? "" : (only?.words ?? ""), documents);
   const coverBy = (clause: Clause, words: string, by: readonly WeighedConcept[]) =>
-    coverOf(words, { headings: rootsOf([...clause.path, clause.title].join(" ")), whole: NONE }, by);
-  const covers = (clause: Clause, words: string) =>
-    named.length > 0 ? Number(isMeant(clause)) : coverBy(clause, words, concepts);
+    coverOf(cleared(words), { headings: rootsOf(cleared([...clause.path, clause.title].join(" "))), whole: NONE }, by);
+  const isMeant = (clause: Clause | null) =>
+    clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
   const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter(({ trust }) => trust >= SAME) }));
   const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
+  const full = own.filter(({ share, frequency }) => share === 1 && frequency > 0);
+  const answersIn = (clause: Clause, words: string) => {
+    if (coverBy(clause, words, concepts) < ANSWERS || coverBy(clause, words, own) < ANSWERS_SURELY) return false;
+    if (own.length === PAIR && full.length === 0) return standTogether(own, words);
+    const whole = [words, ...withDescendants(library, clause).map(({ text }) => text)].join(" ");
+    return full.length !== PAIR || full.every((concept) => coverBy(clause, whole, [concept]) > 0);
+  };
   return {
     means: (before, after, differing) =>
       isMeant(before) ||
       isMeant(after) ||
       (named.length === 0 && differing !== "" && speaks(after ?? before, differing)),
     mentions: (clause, words) => named.length === 0 && speaks(clause, words),
-    covers,
+    answers: (clause, words) => (named.length > 0 ? isMeant(clause) : answersIn(clause, words)),
     fit: (clause, words) => {
       const headings = [...clause.path.slice(-NEAR_HEADINGS), clause.title].filter((heading) => heading !== "");
-      return covers(clause, words) + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
+      const cover = named.length > 0 ? Number(isMeant(clause)) : coverBy(clause, words, concepts);
+      return cover + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
     },
   };
+}
+
+/** Two words say something together: neither of "minimum age of drivers" does so alone. */
+const PAIR = 2;
+/** Words that may part two common ones that make a name: of "push start", "pushed from the grid before the start" says nothing. */
+const PARTED = 4;
+
+function standTogether(pair: readonly WeighedConcept[], words: string): boolean {
+  const roots = wordsOf(words).map(rootOf);
+  const [one, other] = pair.map(({ forms }) =>
+    roots.flatMap((root, at) => (forms[0]!.roots.includes(root) ? [at] : [])),
+  );
+  return one!.some((at) => other!.some((next) => Math.abs(next - at) <= PARTED));
 }
 
 const NONE: ReadonlySet<string> = new Set();

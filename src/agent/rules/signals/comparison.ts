@@ -17,7 +17,8 @@ const COMPARISON = wrapped(String.raw`
       looser|tighter|same (?:in both|as (?:in|last)|across)|both (?:rule ?books?|editions?|regulations|sets|
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
-      neu in|neuerung\w*|gegenüber)\b|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
+      neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
+      more (?:strictly|severely|harshly|leniently))\b|^(?:who|which|what|how (?:many|much|long|fast|far)) (?!(?:\w+ )*(?:i|we|my|our)\b).{8,60} now(?=\??$)|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
       →) (?:in |for )?(?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
       stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )|\b(?:get|got|gotten|become|became|been made|made|
       geworden) (?:any |much |even )?(?:(?!over|under)\w{3,}er|more|less|easier|weaker)\b(?=[?.! ]*$| (?:in|for|than|
@@ -29,4 +30,11 @@ const TO_CHANGE =
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean =>
-  COMPARISON.test(plainText(question).replace(TO_CHANGE, " "));
+  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) || namesTwoYears(question);
+
+/** "in 2026, and when did it in 2025": no years within numbers of acts such as 2016/679. */
+function namesTwoYears(question: string): boolean {
+  return (
+    new Set(question.match(/\b(?:in|for|of|from|vs) (?:19|20)\d\d\b(?![/-])/gi)?.map((year) => year.slice(-4))).size > 1
+  );
+}

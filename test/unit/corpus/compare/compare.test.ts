@@ -72,7 +72,11 @@ describe("comparison of editions", () => {
   it("says that nothing changed, and cites what both editions say", () => {
     const same = changes("Did the rules on traction control change between 2025 and 2026?");
 
-    expect(same).toMatchObject({ changes: [], answerable: true, same: [{ clause: "8.2.1" }] });
+    expect(same).toMatchObject({
+      changes: [],
+      answerable: true,
+      same: [{ before: { clause: "8.2.1" }, after: { clause: "8.2.1" } }],
+    });
     expect(comparisonAnswer(same)).toContain("Nothing changed here");
   });
 
@@ -123,6 +127,73 @@ describe("comparison of editions that hardly keep a number", () => {
   it("finds what took the place of a clause that is named", () => {
     expect(pairs("Which article of the 2026 rules replaced 7.2?")).toEqual(["7.2 → B3.2.1.b"]);
     expect(pairs("Which provision of Article 9 was removed in 2026?")).toEqual(["9.1 → "]);
+  });
+});
+
+describe("what makes no difference between editions", () => {
+  const parts = "hull mast boom keel rudder helm winch anchor jetty".split(" ");
+  const older = parts.map((part, at) => `1.${at + 1} The ${part} of a boat is inspected before the boat is launched.`);
+  const newer = parts.map(
+    (part, at) => `B2.${at + 3} The ${part} of a Race Boat is inspected before the Race Boat is launched.`,
+  );
+  const head = (number: string, title: string) => `${number} ${title}`;
+  const harbour = libraryOf({
+    "Regatta Rules 2025.txt": [
+      head("1", "INSPECTION"),
+      ...older,
+      head("2", "HARBOUR SAFETY"),
+      "2.1 Ladders are kept clear.",
+      head("3", "SAFETY BOAT"),
+      ...Array.from({ length: 6 }, (_, at) => `3.${at + 1} The safety boat number ${at} carries a safety boat crew of two.`),
+      "3.7 The safety boat is launched by the harbour master:\n\na) in fog at night;\n\nb) in a storm.",
+      head("4", "CREWS"),
+      "4.1 No one under the age of 16 may steer.",
+      "4.2 A crew has two members. The start is at noon.",
+      "4.3 A crew may push off from the jetty when the tide has turned and the bell has rung before the start.",
+    ].join("\n\n"),
+    "Regatta Rules 2026.txt": [
+      head("B2", "INSPECTION"),
+      ...newer,
+      head("B3", "HARBOUR SAFETY"),
+      "B3.1 Ladders and stairs are kept clear.",
+      head("B4", "SAFETY BOAT"),
+      ...Array.from({ length: 6 }, (_, at) => `B4.${at + 1} The safety boat number ${at} carries a safety boat crew of three.`),
+      "B4.7 The safety boat is launched by the race officer:\n\na. in fog at night;\n\nb. in a storm.",
+      head("B5", "CREWS"),
+      "B5.1 No one under the age of 16 may steer.",
+      "B5.2 A crew has two members. The start is at noon.",
+      "B5.3 A crew may push off from the jetty when the tide has turned and the bell has rung before the start.",
+    ].join("\n\n"),
+  }); // prettier-ignore
+  const compared = (query: string) => compare(harbour, { query });
+  const kinds = (query: string) =>
+    compared(query).changes.map(({ kind, before, after }) => `${kind} ${before?.clause ?? ""} ${after?.clause ?? ""}`);
+
+  it("is a name that the newer one uses throughout", () => {
+    expect(kinds("What changed from 2025 to 2026 about the keel?")).toEqual(["moved 1.4 B2.6"]);
+  });
+
+  it("is the mark of a list member, and what a clause only has another number for comes last", () => {
+    const safety = kinds("What changed from 2025 to 2026 about the safety boat?");
+
+    expect(safety).toContain("changed 3.7 B4.7");
+    expect(safety.slice(-2)).toEqual(["moved 3.7 a) B4.7.a", "moved 3.7 b) B4.7.b"]);
+  });
+
+  it("is shown with both its places", () => {
+    const answer = comparisonAnswer(compared("What changed from 2025 to 2026 about the keel?"));
+
+    expect(answer).toContain("moved from 1.4 to B2.6, otherwise unchanged:");
+    expect(answer).toMatch(/\[2\] \[1\]$/m);
+  });
+
+  it("does not bring in a name that only has the topic's word in it", () => {
+    expect(kinds("What changed in the safety rules between 2025 and 2026?")).toEqual(["changed 2.1 B3.1"]);
+  });
+
+  it("answers no topic of which the clauses hold the words apart from one another, or one of two", () => {
+    expect(compared("Compare the push start rules in 2025 and 2026").answerable).toBe(false);
+    expect(compared("Compare the minimum boat age in 2025 and 2026").answerable).toBe(false);
   });
 });
 
