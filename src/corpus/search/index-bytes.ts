@@ -16,7 +16,7 @@ import { readCodes, readStreams, writeCodes, writeStreams } from "./stream-bytes
 
 const MAGIC = 0x52575453;
 /** Changes with the format, and with all that decides which terms a text has: stemmers, stop words, folding. */
-const VERSION = 2;
+const VERSION = 3;
 const HEADER_BYTES = 12;
 
 export function writeIndex(data: IndexData): Uint8Array {

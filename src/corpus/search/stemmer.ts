@@ -1,10 +1,11 @@
 /** What a word becomes in the index, by language. */
 import { americanSpelling } from "./spelling";
 import { stemEnglish } from "./stemmers/english";
+import { familyOf } from "./stemmers/families";
 import { stemFrench, stemGerman, stemItalian, stemSpanish, withoutAccents } from "./stemmers/light";
 
 const STEMMERS: Readonly<Record<string, (word: string) => string>> = {
-  en: (word) => stemEnglish(americanSpelling(withoutAccents(word))),
+  en: (word) => familyOf(stemEnglish(americanSpelling(withoutAccents(word)))),
   de: stemGerman,
   fr: stemFrench,
   es: stemSpanish,

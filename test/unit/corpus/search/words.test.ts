@@ -9,6 +9,13 @@ describe("The stem of a word", () => {
     ["en", ["tyre", "tyres", "tire", "tires"]],
     ["en", ["recognise", "recognised", "recognizes"]],
     ["en", ["connect", "connected", "connection", "connections", "connecting"]],
+    ["en", ["notify", "notified", "notification", "notifications"]],
+    ["en", ["comply", "complies", "compliance", "compliant"]],
+    ["en", ["suspend", "suspended", "suspension"]],
+    ["en", ["disclose", "disclosure"]],
+    ["en", ["permit", "permitted", "permission"]],
+    ["en", ["collide", "collided", "collision"]],
+    ["en", ["penalise", "penalised", "penalty"]],
     ["de", ["Reifen", "Reifens"].map((word) => word.toLowerCase())],
     ["de", ["Strafe", "Strafen"].map((word) => word.toLowerCase())],
     ["fr", ["pénalité", "pénalités"]],
@@ -25,6 +32,9 @@ describe("The stem of a word", () => {
   it("differs for words of different meaning", () => {
     expect(stem("race", "en")).not.toBe(stem("rate", "en"));
     expect(stem("news", "en")).not.toBe(stem("new", "en"));
+    expect(stem("commission", "en")).not.toBe(stem("commit", "en"));
+    expect(stem("provision", "en")).not.toBe(stem("provide", "en"));
+    expect(stem("regulator", "en")).not.toBe(stem("regulatory", "en"));
   });
 
   it("is the word where it begins with a digit, or the language has no stemmer", () => {
