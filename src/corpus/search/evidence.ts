@@ -5,6 +5,8 @@ import { Feedback } from "./feedback";
 import type { IndexData } from "./index-data";
 import { Likeness } from "./likeness";
 import { LEAST_TOP, Neighbourhood } from "./neighbourhood";
+import type { Outline } from "./outline";
+import { outlineOf } from "./outline";
 import type { Reading } from "./passage-scan";
 import { PassageScan } from "./passage-scan";
 import type { Postings } from "./postings";
@@ -40,6 +42,7 @@ export class EvidenceReader {
   private readonly firstThree: Feedback;
   private readonly firstTen: Feedback;
   private readonly likeness: Likeness;
+  private readonly outline: Outline;
   private readonly idf: Float32Array;
   /** By slot: the field in which it was seen last. */
   private readonly seen = new Int32Array(MAX_SLOTS);
@@ -58,6 +61,7 @@ export class EvidenceReader {
     this.firstThree = new Feedback(data.texts, idf);
     this.firstTen = new Feedback(data.texts, idf);
     this.likeness = new Likeness(data.texts, idf);
+    this.outline = outlineOf(data.parentOf);
   }
 
   /** @param scores by passage, candidate or not: its BM25F score for the question */
@@ -129,7 +133,7 @@ export class EvidenceReader {
     topScore: number,
     closeness: Float32Array,
   ): void {
-    const { plan, scan, data, neighbourhood, likeness } = this;
+    const { plan, scan, data, neighbourhood, likeness, outline } = this;
     scan.complete(reading);
     likeness.read(passage);
     const total = plan.totalWeight || 1;
@@ -178,6 +182,9 @@ export class EvidenceReader {
     rows[next++] = ten;
     rows[next++] = (10 * three) / root;
     rows[next++] = (10 * ten) / root;
+    rows[next++] = outline.depth[passage]!;
+    rows[next++] = outline.members[passage]!;
+    rows[next++] = outline.place[passage]!;
   }
 
   /** What a heading or title has of the question; `fresh` is the part that the text completed last lacks. */

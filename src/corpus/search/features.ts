@@ -38,6 +38,9 @@ export const FEATURES = [
   "like the first 10",
   "like the first 3, by mass",
   "like the first 10, by mass",
+  "depth",
+  "members",
+  "place among siblings",
 ] as const;
 
 export const FEATURE_COUNT = FEATURES.length;
