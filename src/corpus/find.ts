@@ -2,7 +2,8 @@
 import { namedActors } from "./answer/actors";
 import { answerability } from "./answer/answerability";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
-import { conceptsOf, type Concept } from "./answer/concepts";
+import { conceptsOf, contentWords, type Concept } from "./answer/concepts";
+import { termsExplainedBy } from "./answer/defined-terms";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { wantedBy } from "./answer/wanted";
@@ -16,6 +17,7 @@ import { isBareHeading } from "./bare-heading";
 import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
 import { sentencesIn } from "./sentences";
+import { isTheme } from "./themes";
 import { eastAsianReferences } from "./cut/east-asian";
 import { findReferences } from "./search/clause-number";
 import { broadTopic } from "./summarize/broad-topic";
@@ -26,6 +28,8 @@ interface FindRequest {
   edition?: string;
   clauses?: { from: string; to: string };
   limit?: number;
+  /** See `scopeOf`. */
+  themes?: boolean;
 }
 
 export interface SearchResult {
@@ -72,7 +76,7 @@ const COMPARED = 2;
 type Searched = Pick<Scope, "names"> & { documents: readonly string[] | undefined };
 
 /** What a scope says that was read from no question. */
-const EVERYWHERE = { lacksEdition: false, namesEdition: false, notice: "" };
+const EVERYWHERE = { lacksEdition: false, namesEdition: false, isThemed: false, notice: "" };
 
 /**
  * Looks in the editions that are meant, and in the others of their series where those do not answer.
@@ -82,6 +86,7 @@ const EVERYWHERE = { lacksEdition: false, namesEdition: false, notice: "" };
 export function findPassages(library: Library, request: FindRequest, known?: Searched): SearchResult {
   const scope = known === undefined ? scopeOf(library, request) : { ...EVERYWHERE, ...known };
   const found = findWithin(library, request, scope);
+  if (scope.isThemed && !found.answerable) return findPassages(library, { ...request, themes: false });
   const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
   const isFound = found.answerable && !isDefinedElsewhere(library, request.query, scope.documents, others);
   if (isFound || found.blocked || known !== undefined || others.length === 0) return found;
@@ -209,9 +214,28 @@ export function subjectOf(
   const isActor = (words: string) => actors.includes(words) && library.frequency(words, documents) === 0;
   return concepts.map((concept) => {
     if (isNamed(concept.words, names) || isActor(concept.words)) return { ...concept, share: 0 };
-    const isTitle = titles.some((title) => concept.forms[0]!.roots.every((root) => title.has(root)));
-    return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : concept;
+    const isTitle =
+      titles.some((title) => concept.forms[0]!.roots.every((root) => title.has(root))) ||
+      searched.every((id) => isTheme(library, id, contentWords(concept.words)));
+    return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : withTerms(concept, library, documents);
   });
+}
+
+/** How surely a term is meant by a word that its definition explains it with. */
+const EXPLAINED_TRUST = 0.75;
+/** Passages up to which a word is so rare that it may be explaining a term only. */
+const EXPLAINING = 4;
+
+/** A word by which definitions explain a term may mean the term. */
+function withTerms(concept: Concept, library: Library, documents: readonly string[] | undefined): Concept {
+  const count = Math.min(...contentWords(concept.words).map((word) => library.frequency(word, documents)));
+  if (concept.share < 1 || count > EXPLAINING) return concept;
+  const terms = termsExplainedBy(library, documents, concept.forms[0]!.roots).map((words) => ({
+    words,
+    roots: contentWords(words).map(rootOf),
+    trust: EXPLAINED_TRUST,
+  }));
+  return terms.length === 0 ? concept : { ...concept, forms: [...concept.forms, ...terms] };
 }
 
 const namesByDocument = new WeakMap<RegulationDocument, ReadonlySet<string>>();

@@ -54,12 +54,13 @@ const UNITS: Readonly<Record<string, string>> = {
   month: "month months calendar~month calendar~months consecutive~months monat monate monaten monats",
   year: "year years calendar~year calendar~years jahr jahre jahren jahres",
   "km/h": "km/h kph kmh",
-  "m/s": "m/s",
+  "m/s": "m/s ms-1 metres/second metres~per~second meters~per~second",
   mph: "mph miles~per~hour",
   knot: "knot knots kts",
   "m/s²": "m/s² m/s2",
   kg: "kg kilogram kilograms kilogramme kilogrammes",
   "kg/h": "kg/h",
+  "MJ/h": "mj/h",
   g: "g gram grams",
   lb: "lb lbs",
   tonne: "tonne tonnes tons",
@@ -85,7 +86,7 @@ const UNITS: Readonly<Record<string, string>> = {
   V: "v volt volts vdc",
   A: "amp amps ampere amperes",
   Ω: "ω ohm ohms",
-  bar: "bar",
+  bar: "bar barg",
   psi: "psi",
   kPa: "kpa",
   MPa: "mpa",
@@ -99,7 +100,7 @@ const UNITS: Readonly<Record<string, string>> = {
   l: "l litre litres liter liters",
   dB: "db dbc db(a)",
   EUR: "€ eur euro euros",
-  USD: "$ us$ usd dollar dollars",
+  USD: "$ us$ usd us~dollars us~dollar dollar dollars",
   GBP: "£ gbp pounds",
   CHF: "chf",
   "grid place": "grid~place grid~places grid~position grid~positions",
@@ -118,7 +119,7 @@ const UNIT_FORMS = [...UNIT_OF.keys()]
   .sort((a, b) => b.length - a.length)
   .map((form) => form.replace(/[$()/]/g, "\\$&").replaceAll(" ", "\\s+"))
   .join("|");
-const CURRENCY = "€|EUR|US\\$|USD|\\$|£|GBP|CHF";
+const CURRENCY = "€|EUR|US\\$|USD|US\\s+Dollars|\\$|£|GBP|CHF";
 const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 const QUANTITY = new RegExp(
   String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b))(?:\s?\(\d+(?:\.\d+)?\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
@@ -154,7 +155,7 @@ export function quantitiesIn(text: string): Quantity[] {
     found.push({
       value,
       unit,
-      bound: boundBefore(text.slice(Math.max(0, start - 48), start)),
+      bound: boundBefore(text.slice(Math.max(0, start - 48), start)) ?? boundAfter(text.slice(end, end + 24)),
       text: match[0].trim(),
       start,
       end,
@@ -188,6 +189,16 @@ function boundBefore(words: string): Quantity["bound"] {
   if (NOT_LESS.test(before)) return "min";
   if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
   return AT_LEAST.test(before) ? "min" : null;
+}
+
+/** "5 % or more" */
+function boundAfter(words: string): Quantity["bound"] {
+  const side =
+    /^\s+or\s+(?:(more|above|greater|higher|over|longer|older)|(?:less|fewer|below|under|lower|shorter|younger))\b/i.exec(
+      words,
+    );
+  if (side === null) return null;
+  return side[1] === undefined ? "max" : "min";
 }
 
 function wordValue(word: string): number {

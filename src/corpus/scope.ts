@@ -1,9 +1,11 @@
 /** Which documents a question is about: those it names, or whose edition it names. */
 import type { RegulationDocument } from "./clause";
+import { conceptsOf, contentWords } from "./answer/concepts";
 import { abbreviationsOf } from "./document-names";
 import { isEdition, versionSaid } from "./editions";
 import type { Library } from "./library";
 import { STOP_WORDS } from "./search/stop-words";
+import { documentsAbout } from "./themes";
 
 interface ScopeRequest {
   /** Words that may name documents and editions. */
@@ -11,6 +13,8 @@ interface ScopeRequest {
   /** A document's title, path, series or id, as a person or a model writes it. */
   document?: string | null;
   edition?: string | null;
+  /** May what a document is about all along name it? Yes, unless told otherwise. */
+  themes?: boolean;
 }
 
 export interface Scope {
@@ -18,6 +22,8 @@ export interface Scope {
   documents: string[] | undefined;
   /** Words of the question that name documents and editions: they are no part of its subject. */
   names: string[];
+  /** Are the documents those that are about what is asked, though the question does not name them? */
+  isThemed: boolean;
   /** Is an edition asked for by its name? Then no other is meant. */
   namesEdition: boolean;
   /** Was an edition asked for that no document is of? */
@@ -39,12 +45,14 @@ const TITLE_WORDS = new Set(
 const BEFORE_RULES = /^\s+(?:regulations?|rules?|rulebook|code|act|law|agreement|contract|handbook|manual)\b/i;
 
 /** The newest edition of each series is meant where nothing names another. */
-export function scopeOf(library: Library, { query, document, edition }: ScopeRequest): Scope {
+export function scopeOf(library: Library, { query, document, edition, themes = true }: ScopeRequest): Scope {
   let chosen: readonly RegulationDocument[] = library.documents;
   const notices: string[] = [];
   const names: string[] = [];
   const named = document ? documentsNamed(library.documents, document) : documentsMentioned(library.documents, query);
-  if (named.length > 0) {
+  const themed = !themes || document || named.length > 0 ? [] : documentsAbout(library, subjectWords(query));
+  if (themed.length > 0) chosen = themed;
+  else if (named.length > 0) {
     chosen = named;
     const known = new Set(named.flatMap(namesOf));
     names.push(...wordsIn(query).filter((word) => known.has(word) || TITLE_WORDS.has(word)));
@@ -64,6 +72,7 @@ export function scopeOf(library: Library, { query, document, edition }: ScopeReq
   return {
     documents: all ? undefined : chosen.map(({ id }) => id),
     names,
+    isThemed: themed.length > 0,
     namesEdition: !isLatest,
     lacksEdition,
     notice: notices.join(" "),
@@ -209,6 +218,12 @@ function namesOf({ title, path, series, edition }: RegulationDocument): string[]
   return tokensOf(`${title} ${path.split("/").at(-1)!} ${series ?? ""} ${edition ?? ""}`);
 }
 
+/** Words that name what the text is about rather than what it asks. */
+const subjectWords = (text: string): string[] =>
+  conceptsOf(text).flatMap(({ words, share }) => (share === 1 ? contentWords(words) : []));
+
+const isContent = (word: string): boolean => !STOP_WORDS["en"]!.has(word);
+
 function wordsIn(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\d]+/gu) ?? [];
 }
@@ -217,9 +232,7 @@ function tokensOf(words: string): string[] {
   const tokens = wordsIn(words);
   return [
     ...new Set(
-      tokens.filter(
-        (token) => !COMMON.has(token) && !STOP_WORDS["en"]!.has(token) && !/^(?:pdf|docx|md|html?|txt)$/.test(token),
-      ),
+      tokens.filter((token) => !COMMON.has(token) && isContent(token) && !/^(?:pdf|docx|md|html?|txt)$/.test(token)),
     ),
   ];
 }

@@ -3,6 +3,7 @@ import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
 import { sentencesIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
+import { caseFit } from "./conditions";
 import { typeFit, wantedBy } from "./wanted";
 
 /** A sentence that qualifies the one before it. */
@@ -77,11 +78,11 @@ export function scoresOf(sentences: readonly Sentence[], question: string): numb
     return { held, weight: concept.share * Math.log(2 + sentences.length / (1 + frequency)) };
   });
   const total = weighed.reduce((sum, { weight }) => sum + weight, 0);
-  return sentences.map(({ kind }, at) => {
+  return sentences.map(({ kind, words }, at) => {
     if (kind === "heading") return 0;
     const spoken = weighed.reduce((sum, { held, weight }) => sum + weight * held[at]!, 0);
     const measured = wanted.quantity ? MEASURED * total * typeFit(said[at]!, wanted) : 0;
-    return spoken + measured;
+    return spoken + measured + OF_CASE * total * caseFit(question, words);
   });
 }
 
@@ -93,3 +94,5 @@ const MOST_NAMING = 3;
 
 /** What a number of the kind that is asked for counts, as a share of the question. */
 const MEASURED = 0.3;
+/** What a sentence counts more that is said of the very case of the question, as a share of the question; of another case less. */
+const OF_CASE = 0.3;

@@ -116,6 +116,20 @@ All rollers of one press, with their bearings.
     expect(clauses("What is the ink allowance?")[0]).toBe("2.1");
   });
 
+  it("finds a term by what its definition explains it with", () => {
+    const yard = libraryOf({
+      "Yard Rules.md": `# Yard Rules
+## 1 Money
+1.1 The yard shall bear all cost of Recompense of the crane drivers.
+1.2 The yard shall bear all cost of paint.
+1.3 "Recompense" means any benefit given to a person, such as bonuses and pensions.
+`,
+    });
+
+    const found = findPassages(yard, { query: "Does the yard bear the pensions of crane drivers?" });
+    expect(found.passages[0]!.clause).toBe("1.1");
+  });
+
   it("keeps to the edition that the question names, although another one defines the term", () => {
     const found = findPassages(libraryOf(press), { query: "What is a roller set in the 2031 edition?" });
 

@@ -28,3 +28,21 @@ describe("documents that a question names", () => {
     assert.deepEqual(chosen("What colour is an F1 car in 2026?"), ["2026 F1 Regulations", "2026 F1 Regulations"]);
   });
 });
+
+describe("what a document is about all along", () => {
+  const clauses = (about: string) => Array.from({ length: 45 }, (_, at) => `1.${at + 1} ${about} ${at}.`).join("\n\n");
+  const library = libraryOf({
+    "Yard Order.txt": `1 Order\n\n${clauses("Workers keep to the paths of part")}\n\n1.46 The allowance is paid in May.`,
+    "Allowance Scheme.txt": `1 Money\n\n${clauses("The allowance does not pay for item")}`,
+  });
+  const chosen = (query: string) => scopeOf(library, { query }).documents;
+
+  it("names it, though others speak of that too", () => {
+    assert.deepEqual(chosen("Does the allowance pay for boots?"), ["Allowance Scheme.txt"]);
+  });
+
+  it("names nothing where the question is about something else, or is asked beyond themes", () => {
+    assert.equal(chosen("Where do the cranes stand?"), undefined);
+    assert.equal(scopeOf(library, { query: "Does the allowance pay for boots?", themes: false }).documents, undefined);
+  });
+});

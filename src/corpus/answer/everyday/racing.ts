@@ -92,5 +92,26 @@ dress, dressed, outfit, clothes > attired, clothing, uniform, suits
 fire up, fire-up > started, starting the engine
 night before, overnight > overnight, restricted period
 rain, raining, downpour, rains > wet, raining, climatic conditions, weather
+nose, nose cone, nosecone > nose, front impact structure, nosebox
+crash structure, crash structures, crumple zone > impact structure, impact absorbing structure
+crash test, crash tests, crash-tested > impact test, dynamic test, load test
+roll bar, rollover bar, roll hoop > roll structure, rollover structure
+withstand, survive, endure > withstand, resist, resisting, load
+electric motor, e-motor, hybrid motor > MGU-K, ERS-K, motor generator unit
+MGU-K, MGUK > MGU-K, ERS-K
+hybrid, hybrid system, electric boost > ERS, energy recovery, MGU-K, ERS-K
+spin, revs, revolutions, rotate > rotational speed, engine speed, rpm
+displacement, engine size > cubic capacity
+turbo > turbocharger, compressor, pressure charging
+horsepower, bhp > power
+active suspension, computer-controlled suspension > powered device suspension, adjustment suspension
+abs, anti-lock, antilock, anti-lock brakes > prevent wheels from locking
+seat belt, seat belts, belts, harness > safety harness, seat belts, safety belts
+driver aid, driver aids > traction control, automatic gear changes, driver aid
+ground effect, venturi tunnels > floor, diffuser
+battery > energy store, battery
+overspend, overspends, overspent, overspending, spend too much > overspend, overspend breach, exceed the cost cap
+capital investment, capital investments, investment, investments > capital expenditure
+annual accounts, accounts, books > financial statements, reporting documentation, accounting records
 balaclava, race suit, racing suit, overall > flame-resistant clothing, overalls, clothing
 `;
