@@ -1,25 +1,20 @@
 /** Finds what answers a question, and judges whether anything does. */
-import { namedActors } from "./answer/actors";
 import { answerability } from "./answer/answerability";
+import { definingClauses, isDefinedElsewhere } from "./answer/defining-clauses";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
-import { conceptsOf, contentWords, type Concept } from "./answer/concepts";
-import { termsExplainedBy } from "./answer/defined-terms";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
+import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
 import { wantedBy } from "./answer/wanted";
 import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
-import type { Clause, RegulationDocument } from "./clause";
+import type { RegulationDocument } from "./clause";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
-import { rootOf, rootsOf } from "./roots";
 import { scopeOf, titles, type Scope } from "./scope";
 import { sentencesIn } from "./sentences";
-import { isTheme } from "./themes";
-import { eastAsianReferences } from "./cut/east-asian";
-import { findReferences } from "./search/clause-number";
 import { broadTopic } from "./summarize/broad-topic";
 
 interface FindRequest {
@@ -98,18 +93,6 @@ export function findPassages(library: Library, request: FindRequest, known?: Sea
   return { ...elsewhere, notice: `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:` };
 }
 
-/** Is the meaning of a term asked that only the other documents define? */
-function isDefinedElsewhere(
-  library: Library,
-  query: string,
-  documents: readonly string[] | undefined,
-  others: readonly RegulationDocument[],
-): boolean {
-  const { term } = wantedBy(query);
-  const ids = others.map(({ id }) => id);
-  return definitions(library, term, documents).length === 0 && definitions(library, term, ids).length > 0;
-}
-
 /** Other editions of the series that the documents are of. */
 function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDocument[] {
   return library.series
@@ -131,7 +114,7 @@ function findWithin(
   const concepts = weigh(subjectOf(query, names, library, documents), library, documents);
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
-  const exact = [...(isSure ? named : []), ...definitions(library, wanted.term, documents)];
+  const exact = [...(isSure ? named : []), ...definingClauses(library, wanted.term, documents)];
   const search = (words: string) =>
     library.search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses });
   const known = [inKnownWords(concepts, library, documents) ?? query, ...wanted.measures].join(" ");
@@ -197,59 +180,6 @@ function rarestWords(concepts: readonly WeighedConcept[]): string {
     .join(" ");
 }
 
-/** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
-const TITLE_SHARE = 0.4;
-
-/** What a question is about: the names of people, documents, editions and clauses count nothing. */
-export function subjectOf(
-  query: string,
-  names: readonly string[],
-  library: Library,
-  documents: readonly string[] | undefined,
-): Concept[] {
-  const concepts = conceptsOf(withoutReferences(query), library.synonyms);
-  const searched = documents ?? library.documents.map(({ id }) => id);
-  const titles = searched.map((id) => documentNames(library, id));
-  const actors = namedActors(query);
-  const isActor = (words: string) => actors.includes(words) && library.frequency(words, documents) === 0;
-  return concepts.map((concept) => {
-    if (isNamed(concept.words, names) || isActor(concept.words)) return { ...concept, share: 0 };
-    const isTitle =
-      titles.some((title) => concept.forms[0]!.roots.every((root) => title.has(root))) ||
-      searched.every((id) => isTheme(library, id, contentWords(concept.words)));
-    return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : withTerms(concept, library, documents);
-  });
-}
-
-/** How surely a term is meant by a word that its definition explains it with. */
-const EXPLAINED_TRUST = 0.75;
-/** Passages up to which a word is so rare that it may be explaining a term only. */
-const EXPLAINING = 4;
-
-/** A word by which definitions explain a term may mean the term. */
-function withTerms(concept: Concept, library: Library, documents: readonly string[] | undefined): Concept {
-  const count = Math.min(...contentWords(concept.words).map((word) => library.frequency(word, documents)));
-  if (concept.share < 1 || count > EXPLAINING) return concept;
-  const terms = termsExplainedBy(library, documents, concept.forms[0]!.roots).map((words) => ({
-    words,
-    roots: contentWords(words).map(rootOf),
-    trust: EXPLAINED_TRUST,
-  }));
-  return terms.length === 0 ? concept : { ...concept, forms: [...concept.forms, ...terms] };
-}
-
-const namesByDocument = new WeakMap<RegulationDocument, ReadonlySet<string>>();
-
-/** Roots of a document's title and its first line. */
-function documentNames(library: Library, id: string): ReadonlySet<string> {
-  const document = library.document(id);
-  if (document === null) return new Set();
-  const known =
-    namesByDocument.get(document) ?? rootsOf(`${document.title} ${document.text.trimStart().split("\n", 1)[0]!}`);
-  namesByDocument.set(document, known);
-  return known;
-}
-
 /** What is not in force, title pages, bare headings and, unless one is asked for, definitions come after rules. */
 function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean): FoundPassage {
   const clause = library.clause(passage.id);
@@ -270,48 +200,10 @@ function isSanction(query: string, passage: FoundPassage): boolean {
   return first !== undefined && isPenal(first.words);
 }
 
-/** Clauses that define the term, as it is or as part of a longer one. */
-function definitions(library: Library, term: string | null, documents: readonly string[] | undefined): Clause[] {
-  if (term === null) return [];
-  const wanted = term.toLowerCase().split(/\s+/).map(rootOf).join(" ");
-  return library.documents
-    .filter(({ id }) => documents === undefined || documents.includes(id))
-    .flatMap((document) =>
-      document.definitions.filter((known) => known.term.toLowerCase().split(/\s+/).map(rootOf).join(" ") === wanted),
-    )
-    .map(({ clause }) => library.clause(clause))
-    .filter((clause) => clause !== null)
-    .flatMap((clause) => [...definedAs(library, clause), clause]);
-}
-
-/** "As defined in Article 5.1.2": the clause that a definition only refers to. */
-function definedAs(library: Library, { text, title, document }: Clause): Clause[] {
-  const body = text.slice(text.indexOf(title) + title.length);
-  if (!/^\W*as defined in\b/i.test(body)) return [];
-  return findReferences(body).flatMap((reference) => library.lookUp(referredNumber(reference), [document]));
-}
-
 function interleaved<P extends Passage>(some: readonly P[], others: readonly P[]): P[] {
   const length = Math.max(some.length, others.length);
   return Array.from({ length }, (_, at) => [some[at], others[at]]).flatMap((pair) =>
     pair.filter((it) => it !== undefined),
-  );
-}
-
-function isNamed(words: string, names: readonly string[]): boolean {
-  return words.split(/[^\p{L}\d]+/u).every((word) => names.includes(word));
-}
-
-/** What the query calls clauses: "Article 5.3", "第三条". */
-function referencesIn(query: string): { text: string; number: string; start: number; end: number }[] {
-  const eastAsian = eastAsianReferences(query).map(({ text, start, end }) => ({ text, number: text, start, end }));
-  return [...findReferences(query), ...eastAsian];
-}
-
-function withoutReferences(query: string): string {
-  return referencesIn(query).reduce(
-    (text, { start, end }) => text.slice(0, start) + " ".repeat(end - start) + text.slice(end),
-    query,
   );
 }
 

@@ -2,9 +2,9 @@
 import type { RegulationDocument } from "./clause";
 import type { Library } from "./library";
 
-/** Share of a document's clauses that speak of its theme, and share of the others' up to which it is no theme of theirs. */
+/** Share of a document's clauses that speak of its theme, and share of any other's up to which it is its own. */
 const THEME = 0.3;
-const ELSEWHERE = 0.03;
+const ELSEWHERE = 0.02;
 /** A document of fewer clauses repeats what one of them says. */
 const FEWEST_CLAUSES = 40;
 
@@ -21,12 +21,8 @@ export function documentsAbout(library: Library, words: readonly string[]): Regu
     const about = library.documents.filter(({ id }) => isTheme(library, id, [word]));
     const others = library.documents.filter((document) => !about.includes(document) && !isOfSeries(document, about));
     if (about.length === 0 || others.length === 0 || !about.every((document) => isOfSeries(document, about))) continue;
-    const clauses = others.reduce((sum, document) => sum + document.clauses.length, 0);
-    const elsewhere = library.frequency(
-      word,
-      others.map(({ id }) => id),
-    );
-    if (elsewhere <= clauses * ELSEWHERE) return library.documents.filter((document) => !others.includes(document));
+    const isOwn = others.every(({ id, clauses }) => library.frequency(word, [id]) <= clauses.length * ELSEWHERE);
+    if (isOwn) return library.documents.filter((document) => !others.includes(document));
   }
   return [];
 }

@@ -1,6 +1,7 @@
 /** The clauses that a topic means: those under the headings that name it, else those that speak of it. */
 import type { Clause } from "../clause";
-import { findPassages, subjectOf } from "../find";
+import { findPassages } from "../find";
+import { subjectOf } from "./subject";
 import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";

@@ -3,7 +3,7 @@ import { subjects, topicClauses, withDescendants } from "../answer/topic-clauses
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
-import { subjectOf } from "../find";
+import { subjectOf } from "../answer/subject";
 import type { Library } from "../library";
 import { rootOf, rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";

@@ -2,7 +2,8 @@
 import { headingOf } from "../answer/label";
 import { wantedBy } from "../answer/wanted";
 import { weigh } from "../answer/weights";
-import { findPassages, subjectOf, type SearchResult } from "../find";
+import { subjectOf } from "../answer/subject";
+import { findPassages, type SearchResult } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { scopeOf } from "../scope";

@@ -4,7 +4,7 @@ import { topicClauses, withDescendants } from "../answer/topic-clauses";
 import { isBareHeading } from "../bare-heading";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
-import { subjectOf } from "../find";
+import { subjectOf } from "../answer/subject";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { quantitiesIn } from "../quantities";

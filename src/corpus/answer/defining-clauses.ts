@@ -1,0 +1,44 @@
+/** The clauses that say what a term means. */
+import type { Clause, RegulationDocument } from "../clause";
+import { referredNumber } from "../clause-key";
+import type { Library } from "../library";
+import { rootOf } from "../roots";
+import { findReferences } from "../search/clause-number";
+import { wantedBy } from "./wanted";
+
+/** Clauses that define the term, as it is or as part of a longer one. */
+export function definingClauses(
+  library: Library,
+  term: string | null,
+  documents: readonly string[] | undefined,
+): Clause[] {
+  if (term === null) return [];
+  const wanted = term.toLowerCase().split(/\s+/).map(rootOf).join(" ");
+  return library.documents
+    .filter(({ id }) => documents === undefined || documents.includes(id))
+    .flatMap((document) =>
+      document.definitions.filter((known) => known.term.toLowerCase().split(/\s+/).map(rootOf).join(" ") === wanted),
+    )
+    .map(({ clause }) => library.clause(clause))
+    .filter((clause) => clause !== null)
+    .flatMap((clause) => [...definedAs(library, clause), clause]);
+}
+
+/** "As defined in Article 5.1.2": the clause that a definition only refers to. */
+function definedAs(library: Library, { text, title, document }: Clause): Clause[] {
+  const body = text.slice(text.indexOf(title) + title.length);
+  if (!/^\W*as defined in\b/i.test(body)) return [];
+  return findReferences(body).flatMap((reference) => library.lookUp(referredNumber(reference), [document]));
+}
+
+/** Is the meaning of a term asked that only the other documents define? */
+export function isDefinedElsewhere(
+  library: Library,
+  query: string,
+  documents: readonly string[] | undefined,
+  others: readonly RegulationDocument[],
+): boolean {
+  const { term } = wantedBy(query);
+  const ids = others.map(({ id }) => id);
+  return definingClauses(library, term, documents).length === 0 && definingClauses(library, term, ids).length > 0;
+}
