@@ -19,8 +19,8 @@ const UNIT_WORDS =
 /** The same words in lower case, with a capital and in capitals: what follows them is told apart by case. */
 const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 
-/** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", "a)iii)", ".a.ii", " Abs. 3 Satz 2" behind it. */
-const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|(?<=\d)[a-z]\)|(?<=[a-z]\))\s?(?:[ivx]{1,5}|\d{1,2})\)(?!\w)|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
+/** "C3.5.1", "T.2.1.4", "12", "12a", each with "(3)(b)", " a)", "a)iii)b)", "-iii" behind a letter, ".a.ii", " Abs. 3 Satz 2" behind it. */
+const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|(?<=\d)[a-z]\)|(?<=[a-z]\))\s?(?:[ivx]{1,5}|\d{1,2}|[a-z])\)(?!\w(?!\w{0,3}\)))|(?<=\d[a-z])-[ivx]{1,5}(?![\p{L}\d-])|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
 /** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
 const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?(?:\(\w{1,3}\))*|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
 /** "12a", but not the "a" of "12a)". */
@@ -37,9 +37,11 @@ const NAMED = new RegExp(
   String.raw`(?<![\p{L}\d])(?:${ANY_CASE})(?!\p{L})${GAP}(${NUMBER}|${LETTERED})((?:(?:,?${SEPARATOR}|${RANGE})(?:(?:${ANY_CASE})${GAP})?${NUMBER})*)`,
   "gu",
 );
+/** The "a" of "B1.6.3a". */
+const MEMBER = String.raw`(?:[a-z](?![\p{L}\d)]))?`;
 /** Numbers that are references without a word before them: a letter and dots, three parts, or two and a bracket. */
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3}){1,12}|\d{1,3}(?:\.\d{1,3}){2,12}|\d{1,3}\.\d{2,3}-\d{1,3}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%])`,
+  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3}){1,12}${MEMBER}|\d{1,3}(?:\.\d{1,3}){2,12}${MEMBER}|\d{1,3}\.\d{2,3}-\d{1,3}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%]|\.\d)`,
   "gu",
 );
 const PART = new RegExp(`(${RANGE})?((?:(?:${ANY_CASE})${GAP})?(${NUMBER}))`, "gu");

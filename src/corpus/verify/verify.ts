@@ -6,6 +6,7 @@ import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { findQuote } from "../quote/find-quote";
 import { isSameQuantity, quantitiesIn, type Quantity } from "../quantities";
+import { countsIn } from "./counts";
 import { documentsMentioned, labelOf } from "../scope";
 import { sentencesIn } from "../sentences";
 import { claimsIn, type Claim } from "./claims";
@@ -115,7 +116,7 @@ function judge(claim: Claim, library: Library, clause: Clause): Judgement {
 
 /** Does the text say what the clause says, and not only name it? */
 function claimsMuch({ quotes, words }: Claim): boolean {
-  return quotes.length > 0 || quantitiesIn(words).some(({ unit }) => unit !== "");
+  return quotes.length > 0 || quantitiesIn(words).some(({ unit }) => unit !== "") || countsIn(words).length > 0;
 }
 
 interface Unsaid {
@@ -131,8 +132,13 @@ function unsaidIn(claim: Claim, library: Library, clause: Clause): Unsaid | null
   if (quote !== undefined && !claim.quotes.some((words) => findQuote(text, words) !== null)) {
     return { claimed: quote, instead: "" };
   }
+  return wrongMeasure(claim.words, text) ?? wrongCount(claim.words, text);
+}
+
+/** A number with a unit that the clause gives another one for. */
+function wrongMeasure(words: string, text: string): Unsaid | null {
   const known = quantitiesIn(text);
-  const claimed = quantitiesIn(claim.words).filter(({ unit }) => unit !== "");
+  const claimed = quantitiesIn(words).filter(({ unit }) => unit !== "");
   if (claimed.some((quantity) => known.some((other) => isSameQuantity(quantity, other)))) return null;
   for (const quantity of claimed) {
     const rivals = known.filter(({ unit }) => unit === quantity.unit);
@@ -141,8 +147,21 @@ function unsaidIn(claim: Claim, library: Library, clause: Clause): Unsaid | null
   return null;
 }
 
-function inWords(quantities: readonly Quantity[]): string {
-  return [...new Set(quantities.map(({ text }) => `“${text}”`))].slice(0, 3).join(", ");
+/** A number of things, such as "ten car lengths", of which the clause has another number. */
+function wrongCount(words: string, text: string): Unsaid | null {
+  const known = countsIn(text);
+  for (const { value, things, said } of countsIn(words)) {
+    const rivals = known.filter((other) => other.things === things);
+    if (rivals.length === 0 || rivals.some((other) => other.value === value)) continue;
+    return { claimed: said, instead: quoted(rivals.map((rival) => rival.said)) };
+  }
+  return null;
+}
+
+const inWords = (quantities: readonly Quantity[]): string => quoted(quantities.map(({ text }) => text));
+
+function quoted(texts: readonly string[]): string {
+  return [...new Set(texts.map((text) => `“${text}”`))].slice(0, 3).join(", ");
 }
 
 /** The clause with all that stands below it. */

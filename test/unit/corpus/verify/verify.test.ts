@@ -69,6 +69,37 @@ describe("verifying citations", () => {
     }
   });
 
+  it("reads a list member's letter right behind the number, with and without a word before it", () => {
+    const boats = libraryOf({
+      "Boat Rules.txt":
+        "B1.6 Harbour\n\nB1.6.3 In the harbour:\n\na. no sail is set;\n\nb. crews:\n\ni. row; or\n\nii. drift.",
+    });
+    const found = (text: string) => verifyText(text, boats).map(({ clause, reference }) => [reference, clause?.clause]);
+
+    expect(found("B1.6.3a and B1.6.3b-ii")).toEqual([
+      ["B1.6.3a", "B1.6.3.a"],
+      ["B1.6.3b-ii", "B1.6.3.b.ii"],
+    ]);
+    expect(found("See Article B1.6.3a.")).toEqual([["Article B1.6.3a", "B1.6.3.a"]]);
+    expect(found("Version B1.6.3abc is out.")).toEqual([]);
+  });
+
+  it("holds numbers of things against the clause, in figures and in words", () => {
+    const boats = libraryOf({
+      "Boat Rules.txt":
+        "1 Scope\n\n1.1 All boats keep ten (10) boat lengths apart, of which two are behind the last of the 12 boats.\n\n1.2 Crews get 3 oars.",
+    });
+    const verdicts = (text: string) => verifyText(text, boats).map(({ verdict }) => verdict);
+
+    expect(verdicts("Article 1.1 asks for five boat lengths.")).toEqual(["unsaid"]);
+    expect(verdicts("Article 1.1 asks for 10 boat lengths.")).toEqual(["holds"]);
+    expect(verdicts("Under Article 1.2 crews have four oars.")).toEqual(["unsaid"]);
+    expect(verdicts("Under Article 1.2 crews have three oars and 5 flags.")).toEqual(["holds"]);
+    expect(verifyText("Article 1.1 asks for five boat lengths.", boats)[0]!.message).toContain(
+      "does not say “five boat lengths”. It says “ten (10) boat lengths”.",
+    );
+  });
+
   it("says that a clause is struck through", () => {
     const library = libraryOf({
       "rules.md":
