@@ -159,6 +159,7 @@ function passageOf(
   const paragraphs = paragraphsOf(clause, start, end, items);
   const whole = document.text.slice(start, end);
   const text = clause.deleted ? whole : kept(document, start, end);
+  const breaks = pagesWithin(document, start, end);
   return {
     id: clause.id,
     document: document.title,
@@ -170,6 +171,7 @@ function passageOf(
     ...(paragraphs.length > 0 && text.length === whole.length ? { paragraphs } : {}),
     line: start === clause.start ? clause.line : lineAt(document, clause, start),
     page: pageAt(document, start),
+    ...(breaks.length > 0 ? { breaks } : {}),
     deleted: clause.deleted,
     relevance,
   };
@@ -189,6 +191,13 @@ function paragraphsOf(
 
 function lineAt(document: RegulationDocument, clause: Clause, offset: number): number {
   return clause.line + document.text.slice(clause.start, offset).split("\n").length - 1;
+}
+
+/** Where in the passage's text, without what is struck through, further pages begin. */
+function pagesWithin(document: RegulationDocument, start: number, end: number): number[] {
+  return document.pageStarts
+    .filter((page) => page > start && page < end)
+    .map((page) => kept(document, start, page).length);
 }
 
 function pageAt({ pageStarts }: RegulationDocument, offset: number): number | null {

@@ -2,7 +2,7 @@
 import type { Span } from "../../corpus/clause";
 import type { Passage } from "../../corpus/passage";
 import { supportIn, type Support } from "../../corpus/quote/support";
-import type { Citation } from "../../protocol";
+import { citationAt, paragraphOf } from "./citation-at";
 import type { Draft } from "./state";
 import { statementsOf, withoutMarkers, type Statement } from "./statements";
 
@@ -40,7 +40,7 @@ export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
     words: rewritten(statement, text, uses, quotes, passages),
   }));
   const citations = quotes
-    .map((quote) => citationOf(quote, passages[quote.passage]!))
+    .map((quote) => citationAt(passages[quote.passage]!, quote))
     .sort((a, b) => a.marker - b.marker);
   const says = statements.find(({ isFrame }) => !isFrame)?.words ?? text;
   return {
@@ -156,29 +156,4 @@ function replaced(text: string, parts: readonly { statement: Statement; words: s
     at = statement.end;
   }
   return result + text.slice(at);
-}
-
-/** The numbered paragraph that holds the span, or the clause where it reaches over several. */
-function paragraphOf({ clause, paragraphs = [] }: Passage, [start, end]: Span): string {
-  const at = paragraphs.findLastIndex((paragraph) => paragraph.start <= start);
-  const next = paragraphs[at + 1];
-  return at < 0 || (next !== undefined && next.start < end) ? clause : paragraphs[at]!.clause;
-}
-
-function citationOf({ marker, span, supported }: Quote, passage: Passage): Citation {
-  const { document, edition, title, page, breaks = [], line, path, text } = passage;
-  const clause = paragraphOf(passage, span);
-  const before = text.slice(0, span[0]).split("\n").length - 1;
-  return {
-    marker,
-    document,
-    edition,
-    clause,
-    title,
-    page: page === null ? null : page + breaks.filter((start) => start <= span[0]).length,
-    line: line === null ? null : line + before,
-    quote: text.slice(span[0], span[1]),
-    supported,
-    path,
-  };
 }

@@ -3,6 +3,7 @@ import { nearestStretch } from "../../corpus/answer/nearest-stretch";
 import type { Passage } from "../../corpus/passage";
 import { plainWords } from "../../corpus/plain-words";
 import type { Citation } from "../../protocol";
+import { citationAt } from "./citation-at";
 import { languageOf } from "../rules/language";
 import type { RegulationState } from "./state";
 
@@ -33,17 +34,18 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   const mayAnswer = (nearest[0]?.relevance ?? 0) >= MAY_ANSWER;
   const judged = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
   const lead = [noticeOf(evidence?.result), judged].filter((part) => part !== "").join(" ");
-  const quotes = nearest.map((passage, position) => {
+  const citations = nearest.map((passage, position) => {
     const chars = QUOTE_CHARS[position] ?? QUOTE_CHARS.at(-1)!;
-    return passage.text.slice(...nearestStretch(passage, task.question, chars));
+    const span = nearestStretch(passage, task.question, chars);
+    return citationAt(passage, { marker: position + 1, span, supported: true });
   });
-  const lines = nearest.map(
-    (passage, position) => `- ${place(passage)}: “${plainWords(quotes[position]!)}” [${position + 1}]`,
+  const lines = citations.map(
+    (citation) => `- ${place(citation)}: “${plainWords(citation.quote)}” [${citation.marker}]`,
   );
   const why = evidence?.error && failed ? `\n\n(${failed})` : "";
   return {
     text: `${[lead, ...lines].join("\n")}${otherLanguage(task.question, nearest)}${why}`,
-    citations: nearest.map((passage, position) => cited(passage, position + 1, quotes[position]!)),
+    citations,
     answered: false,
     confidence: 0.3,
   };
@@ -75,21 +77,5 @@ function otherLanguage(question: string, nearest: readonly Passage[]): string {
   return `\n\nThe question is in ${asked}, the documents seem to be in ${written}. Ask in ${written}, or choose a model that reads both.`;
 }
 
-const place = ({ document, edition, clause, title }: Passage) =>
+const place = ({ document, edition, clause, title }: Citation) =>
   [document, edition, clause, title].filter(Boolean).join(", ");
-
-function cited(passage: Passage, marker: number, quote: string): Citation {
-  const { document, edition, clause, title, page, line, path } = passage;
-  return {
-    marker,
-    document,
-    edition,
-    clause,
-    title,
-    page,
-    line,
-    path,
-    quote,
-    supported: true,
-  };
-}

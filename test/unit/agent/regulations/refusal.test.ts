@@ -34,6 +34,22 @@ describe("an answer that the documents do not give", () => {
     );
   });
 
+  it("cites the page and the line at which its quote begins", () => {
+    const grid = `The grid closes at one o'clock.${" It opens again for the marshals who sweep it.".repeat(14)}`;
+    const text = `1.1 ${"The start is at noon. ".repeat(10)}\n\n${grid}`;
+    const place = { document: "Rules", path: "rules.pdf", edition: null, clause: "1.1", title: "Start" };
+    const passage = { ...place, id: "1", text, line: 4, page: 7, breaks: [text.indexOf(grid)], deleted: false };
+    const passages = [{ ...passage, relevance: 0.4 }];
+    const evidence: Evidence = { found: false, summary: "", text: "", result: null, passages, error: null };
+    const question = "Who closes the grid for spectators?";
+    const task = { question, conversation: [], context: [], settled: [], assumed: [], continues: null };
+
+    const [citation] = refusal({ task, plan: null, evidence, attempts: [] }).citations;
+
+    assert.match(citation!.quote, /^The grid closes/);
+    assert.deepEqual([citation!.page, citation!.line], [8, 6]);
+  });
+
   it("quotes what comes nearest word for word, with the sentences behind it", () => {
     const { text, citations } = refused("How fast may the press drive in the pit lane at night?");
 

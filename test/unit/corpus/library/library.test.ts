@@ -212,3 +212,20 @@ describe("clause keys", () => {
     assert.deepEqual(keysFor("Annex 3"), ["annex 3"]);
   });
 });
+
+describe("a passage over several pages", () => {
+  it("knows where each further page begins, without what is struck through", () => {
+    const source = document("Pages", "# Pages\n\n## 1 Mass\n\n1.1 First page. ~~Gone.~~ Second page. Third page.");
+    const at = (words: string) => source.text.indexOf(words);
+    const paged = { ...source, pages: 3, pageStarts: [0, at("Second"), at("Third")] };
+    const library = buildLibrary([paged], []);
+
+    const passage = library.passage(library.lookUp("1.1")[0]!);
+
+    assert.equal(passage.page, 1);
+    assert.deepEqual(
+      passage.breaks!.map((start) => passage.text.slice(start).trim()),
+      ["Second page. Third page.", "Third page."],
+    );
+  });
+});

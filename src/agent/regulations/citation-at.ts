@@ -1,0 +1,35 @@
+/** A citation of words within a passage: its paragraph, line and page are those of the words. */
+import type { Span } from "../../corpus/clause";
+import type { Passage } from "../../corpus/passage";
+import type { Citation } from "../../protocol";
+
+interface Cited {
+  marker: number;
+  /** [start, end) in the passage's text. */
+  span: Span;
+  supported: boolean;
+}
+
+export function citationAt(passage: Passage, { marker, span, supported }: Cited): Citation {
+  const { document, edition, title, page, breaks = [], line, path, text } = passage;
+  const before = text.slice(0, span[0]).split("\n").length - 1;
+  return {
+    marker,
+    document,
+    edition,
+    clause: paragraphOf(passage, span),
+    title,
+    page: page === null ? null : page + breaks.filter((start) => start <= span[0]).length,
+    line: line === null ? null : line + before,
+    quote: text.slice(span[0], span[1]),
+    supported,
+    path,
+  };
+}
+
+/** The numbered paragraph that holds the span, or the clause where it reaches over several. */
+export function paragraphOf({ clause, paragraphs = [] }: Passage, [start, end]: Span): string {
+  const at = paragraphs.findLastIndex((paragraph) => paragraph.start <= start);
+  const next = paragraphs[at + 1];
+  return at < 0 || (next !== undefined && next.start < end) ? clause : paragraphs[at]!.clause;
+}
