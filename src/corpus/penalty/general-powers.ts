@@ -70,7 +70,7 @@ function belongTogether(some: RegulationDocument, other: RegulationDocument): bo
   const folder = ({ path }: RegulationDocument) => path.slice(0, path.lastIndexOf("/") + 1);
   const titled = rootsOf(other.title);
   return (
-    folder(some.path) === folder(other.path) ||
+    folder(some) === folder(other) ||
     [...rootsOf(some.title)].some((root) => !COMMON.has(root) && !/\d/.test(root) && titled.has(root))
   );
 }

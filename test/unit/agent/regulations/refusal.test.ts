@@ -36,7 +36,7 @@ describe("an answer that the documents do not give", () => {
 
   it("cites the page and the line at which its quote begins", () => {
     const grid = `The grid closes at one o'clock.${" It opens again for the marshals who sweep it.".repeat(14)}`;
-    const text = `1.1 ${"The start is at noon. ".repeat(10)}\n\n${grid}`;
+    const text = `1.1 The start is at noon${", or at one".repeat(20)}.\n\n${grid}`;
     const place = { document: "Rules", path: "rules.pdf", edition: null, clause: "1.1", title: "Start" };
     const passage = { ...place, id: "1", text, line: 4, page: 7, breaks: [text.indexOf(grid)], deleted: false };
     const passages = [{ ...passage, relevance: 0.4 }];
