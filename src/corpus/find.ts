@@ -116,7 +116,9 @@ function findWithin(
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
   const exact = [...(isSure ? named : []), ...definingClauses(library, wanted.term, documents)];
   const search = (words: string) =>
-    library.search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses });
+    library
+      .search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses })
+      .filter(({ id }) => library.clause(id)?.kind !== "contents");
   const known = [inKnownWords(concepts, library, documents) ?? query, ...wanted.measures].join(" ");
   const ranked = known === query ? search(query) : interleaved(search(query), search(known));
   const ofRarest = search(rarestWords(concepts));

@@ -265,6 +265,18 @@ All rollers of one press, with their bearings.
     expect(findPassages(harbour, { query: "Who gives the order to sail?" }).answerable).toBe(false);
   });
 
+  it("never shows a contents page", () => {
+    const library = libraryOf({
+      "rules.txt":
+        "RULES OF THE CUP\n\nCONTENTS\n1 LICENCES .................... 3\n2 BALLOONS .................... 4\n3 FLAGS .................... 5\n\nARTICLE 1: LICENCES\n\n1.1 A driver needs a licence.\n\nARTICLE 2: BALLOONS\n\n2.1 They are banned.\n\nARTICLE 3: FLAGS\n\n3.1 A flag is red.",
+    });
+    const kinds = findPassages(library, { query: "licences, balloons and flags" }).passages.map(
+      ({ id }) => library.clause(id)!.kind,
+    );
+    expect(library.documents[0]!.clauses.map(({ kind }) => kind)).toContain("contents");
+    expect(kinds).not.toContain("contents");
+  });
+
   it("gives a clause with the list that it leads into, however long", () => {
     const tasks = Array.from(
       { length: 20 },
