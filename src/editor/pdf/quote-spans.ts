@@ -25,11 +25,12 @@ export function quoteSpans(library: Library, { path, clause, page, quote }: Cite
   return { document: document.id, spans: span === null ? [] : withoutDeletions(document, span) };
 }
 
-/** The clause of that number, on that page where the number is there more than once. */
+/** The clause of that number: where the number is there more than once, on that page or the last that begins before it. */
 function citedClause(library: Library, document: RegulationDocument, number: string, page: number | null) {
   if (number === "") return null;
   const clauses: Clause[] = library.lookUp(number, [document.id]);
-  return clauses.find((clause) => clause.page === page) ?? clauses[0] ?? null;
+  const beginsBefore = (clause: Clause) => page !== null && clause.page !== null && clause.page < page;
+  return clauses.find((clause) => clause.page === page) ?? clauses.findLast(beginsBefore) ?? clauses[0] ?? null;
 }
 
 function pageStart({ pageStarts }: RegulationDocument, page: number): number {

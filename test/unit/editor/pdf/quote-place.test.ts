@@ -4,6 +4,8 @@ import { quoteSpans } from "../../../../src/editor/pdf/quote-spans";
 import { pagedRegulation } from "../../../fakes/paged-regulation";
 import { pdfFile } from "../../../fakes/pdf-file";
 import { BLADE_PLACE, BLADE_RULE, winterRegulation } from "../../../fakes/winter-regulation";
+import { buildLibrary } from "../../../../src/corpus/library";
+import { documentOf } from "../../../fixtures/libraries";
 import { testWorkspace, type TestWorkspace } from "../../adapters/index/workspace";
 
 const PATH = "rules/winter.pdf";
@@ -97,5 +99,26 @@ describe("the place of a citation in a PDF", () => {
       expect(spans[0]![0]).toBeGreaterThanOrEqual(clause!.start);
       expect(spans[0]![1]).toBeLessThanOrEqual(clause!.end);
     }
+  });
+});
+
+describe("the words of a citation", () => {
+  it("stand in the clause of that number that begins last before their page", () => {
+    const read = documentOf(
+      "old and new.txt",
+      "Part A\n\n1.1 A sledge has two runners. It is red.\n\nPart B\n\n1.1 A sledge has one seat. It is red.",
+    );
+    const at = (words: string) => read.text.indexOf(words);
+    const clauses = read.clauses.map((clause) => ({ ...clause, page: clause.start < at("Part B") ? 1 : 2 }));
+    const paged = { ...read, clauses, pages: 3, pageStarts: [0, at("Part B"), read.text.lastIndexOf("It is red")] };
+
+    const found = quoteSpans(buildLibrary([paged], []), {
+      path: paged.path,
+      clause: "1.1",
+      page: 3,
+      quote: "It is red.",
+    });
+
+    expect(found!.spans).toEqual([[read.text.lastIndexOf("It is red"), read.text.length]]);
   });
 });
