@@ -104,7 +104,10 @@ function searchFor(library: Library, { offence: question, document, edition }: P
   );
   const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
   const query = done.join(" ") || offence;
-  const result = findPassages(library, { query, document, edition, limit: CANDIDATES });
+  // The offence alone no longer says which rules the question named.
+  const meant = scopeOf(library, { query, document, edition }).documents ?? library.documents;
+  const known = documents !== undefined && documents.length < meant.length ? { documents, names } : undefined;
+  const result = findPassages(library, { query, document, edition, limit: CANDIDATES }, known);
   return { offence, documents, found: result.passages, concepts, wanted, result };
 }
 

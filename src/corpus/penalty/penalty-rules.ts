@@ -14,15 +14,26 @@ import { sentencesIn, type Sentence } from "../sentences";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
-/** The clause with the penalties that it refers to, as "the penalty under Article 54.3a)". */
+/** The penalties that a clause refers to by number, as "the penalty under Article 54.3a)", or by their defined name. */
 export function referredPenalties(library: Library, passage: Passage): Passage[] {
   const clause = library.clause(passage.id);
   if (clause === null) return [];
-  return findReferences(passage.text)
+  const numbered = findReferences(passage.text)
     .flatMap((reference) => library.lookUp(referredNumber(reference), [clause.document]))
     .filter(({ id, kind }) => id !== clause.id && kind !== "table" && kind !== "heading")
     .map((referred) => ({ ...library.passage(referred), text: referred.text }))
     .filter(({ text }) => isPenal(text));
+  return [...numbered, ...definedPenalties(library, passage, clause)];
+}
+
+/** "Material Sporting Penalties": what the penalties of that name are, in the words that define them, with their list. */
+function definedPenalties(library: Library, passage: Passage, { id, document }: Clause): Passage[] {
+  const words = passage.text.replace(/\s+/g, " ");
+  return library
+    .document(document)!
+    .definitions.filter(({ term, clause }) => clause !== id && isPenal(term) && words.includes(term))
+    .flatMap(({ clause }) => library.clause(clause) ?? [])
+    .map((defining) => library.passage(defining));
 }
 
 /** What a clause says without its number, up to so many characters in whole sentences. */

@@ -10,7 +10,7 @@ const byLibrary = new WeakMap<Library, Map<string, Clause[]>>();
 /** Kinds of clause whose references tie no penalty to an offence. */
 const REFERS_NOT: ReadonlySet<Clause["kind"]> = new Set(["contents", "table", "heading"]);
 
-/** Penal clauses of the same document that name the clause, or one that encloses it. */
+/** Penal clauses of the same document that name the clause, one that encloses it, or the breach that it sets out. */
 export function penalClausesOn(library: Library, { id }: Pick<Passage, "id">): Passage[] {
   const clause = library.clause(id);
   if (clause === null) return [];
@@ -18,6 +18,7 @@ export function penalClausesOn(library: Library, { id }: Pick<Passage, "id">): P
   byLibrary.set(library, index);
   const found: Clause[] = [];
   for (let at: Clause | null = clause; at !== null; at = at.parent === null ? null : library.clause(at.parent)) {
+    found.push(...termsOf(library, at).flatMap((term) => index.get(`${clause.document} ${term}`) ?? []));
     if (at.number === null) continue;
     found.push(...(index.get(`${clause.document} ${normalizeNumber(at.number)}`) ?? []));
   }
@@ -26,10 +27,25 @@ export function penalClausesOn(library: Library, { id }: Pick<Passage, "id">): P
   ];
 }
 
-/** `${document} ${number}` → the penal clauses that name it; a list member stands for the clause that it reads on from. */
+/** "Minor Overspend Breach": a kind of breach has a name of more than one word. */
+const NAMES_BREACH = /\S\s.*\b(?:breach|offen[cs]e|infringement|violation|default)\b/i;
+
+/** Names of the breaches that the clause sets out. */
+function termsOf(library: Library, clause: Clause): string[] {
+  const { definitions } = library.document(clause.document)!;
+  return definitions
+    .filter((known) => known.clause === clause.id && NAMES_BREACH.test(known.term))
+    .map(({ term }) => term);
+}
+
+/**
+ * `${document} ${number}` and `${document} ${term}` → the penal clauses that name it; a list member stands for the clause that it
+ * reads on from.
+ */
 function indexOf(library: Library): Map<string, Clause[]> {
   const index = new Map<string, Clause[]>();
-  for (const { id, clauses } of library.documents) {
+  for (const { id, clauses, definitions } of library.documents) {
+    const terms = [...new Set(definitions.map(({ term }) => term).filter((term) => NAMES_BREACH.test(term)))];
     for (const clause of clauses) {
       if (clause.deleted || REFERS_NOT.has(clause.kind)) continue;
       const parent = clause.parent === null ? null : library.clause(clause.parent);
@@ -39,8 +55,10 @@ function indexOf(library: Library): Map<string, Clause[]> {
           ? parent
           : null;
       if (penal === null) continue;
-      for (const { number } of findReferences(clause.text)) {
-        const key = `${id} ${number}`;
+      const numbers = findReferences(clause.text).map(({ number }) => number);
+      const words = clause.text.replace(/\s+/g, " ");
+      for (const name of [...numbers, ...terms.filter((term) => words.includes(term))]) {
+        const key = `${id} ${name}`;
         const known = index.get(key) ?? [];
         if (!known.includes(penal)) index.set(key, [...known, penal]);
       }

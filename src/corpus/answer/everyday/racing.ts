@@ -110,7 +110,7 @@ seat belt, seat belts, belts, harness > safety harness, seat belts, safety belts
 driver aid, driver aids > traction control, automatic gear changes, driver aid
 ground effect, venturi tunnels > floor, diffuser
 battery > energy store, battery
-overspend, overspends, overspent, overspending, spend too much > overspend, overspend breach, exceed the cost cap
+spend more, spends more, spent more, over budget, overspend, overspends, overspent, overspending, spend too much > overspend, overspend breach, exceed the cost cap
 capital investment, capital investments, investment, investments > capital expenditure
 annual accounts, accounts, books > financial statements, reporting documentation, accounting records
 balaclava, race suit, racing suit, overall > flame-resistant clothing, overalls, clothing

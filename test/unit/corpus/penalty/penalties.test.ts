@@ -329,6 +329,33 @@ describe("tables and deciders", () => {
     });
   });
 
+  it("are found by the name of the breach that is set out elsewhere, with what their own names mean", () => {
+    const works = libraryOf({
+      "Works Money Rules.md": `# Works Money Rules
+## 1 Money
+1.1 A "Small Debt Breach" arises when a member owes the works less than 500 euros.
+1.2 A "Large Debt Breach" arises when a member owes the works 500 euros or more.
+## 2 What follows
+2.1 In the event of a Small Debt Breach, a Minor Yard Penalty shall be imposed.
+2.2 In the event of a Large Debt
+Breach, the board may impose any Major Yard
+Penalties.
+2.3 "Major Yard Penalties", meaning one or more of the following:
+(a) loss of the locker;
+(b) exclusion from the yard.
+`,
+      "Works Paint Rules.md": "# Works Paint Rules\n1.1 A member who owes the works paint is fined 5 euros.",
+    });
+
+    const found = findPenalties(works, {
+      offence: "What is the penalty under the money rules for a large debt breach?",
+    });
+
+    expect(found.rules[0]).toMatchObject({ clause: "2.2" });
+    expect(found.linked.map(({ words }) => words).join(" ")).toContain("exclusion from the yard");
+    expect(found.passages.every(({ document }) => document === "Works Money Rules")).toBe(true);
+  });
+
   it("reads who decides", () => {
     expect(deciderIn("In practice the race director shall fine the competitor EUR 100.")).toBe("the race director");
     expect(deciderIn("A fine is imposed by the supervisory authority.")).toBe("the supervisory authority");
