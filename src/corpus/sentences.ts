@@ -72,7 +72,10 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
     }
     if (kind === "sentence" && sentences.length > 0) leadIn = leadInOf(sentences, leadIn);
   }
-  return sentences;
+  const [only, ...others] = sentences;
+  // "At idle 103 dB": what has a number and nothing below it is no heading.
+  const isRule = others.length === 0 && only?.kind === "heading" && /\d/.test(only.words) && number !== "";
+  return isRule ? [{ ...only, kind: "sentence" }] : sentences;
 }
 
 /** The last sentence, unless it stands between the members of a list that a colon leads into. */

@@ -24,6 +24,8 @@ const GENERIC = new Set([
   "jobs",
   "conditions",
   "information",
+  "content",
+  "concentration",
 ]);
 
 /** Does none of the passages speak of what is asked of the subject? Measures are known by their units, and left out here. */

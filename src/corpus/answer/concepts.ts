@@ -44,7 +44,7 @@ requires rule rules regulation regulations article articles clause clauses secti
 quickly soon late early often old much many far big large high low least most meant need needs get gets got give gives have has come comes
 go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
 figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
-comprehensive detailed brief concise complete full
+comprehensive detailed brief concise complete full percentage proportion content
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
 obligation obligations duty duties provision provisions topic subject right rights
 lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred

@@ -76,7 +76,9 @@ export function topicClauses(
   return {
     clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
     confidence,
-    answerable: found.answerable || ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
+    answerable:
+      (found.answerable && concepts.some(({ weight }) => weight > 0)) ||
+      ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
     headed: headings.length > 0,
   };
 }

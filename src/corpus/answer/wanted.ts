@@ -32,9 +32,12 @@ const MEASURE =
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
 const HOW_MUCH = /\bhow much\b/i;
 const BY_WHEN = /\b(?:closing date|due date|deadline)\b/i;
-const SUPERLATIVE = /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest)\b/i;
-const MAXIMUM = /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|up to|upper limit)\b/i;
-const MINIMUM = /\b(?:minimum|min|at least|lowest|smallest|shortest|lower limit)\b/i;
+const SUPERLATIVE =
+  /\b(?:minimum|maximum|highest|lowest|largest|smallest|greatest|longest|shortest|tallest|widest|narrowest|heaviest|lightest|thickest|thinnest|deepest|hottest|coldest|loudest|oldest|youngest)\b/i;
+const MAXIMUM =
+  /\b(?:maximum|max|at most|highest|largest|greatest|biggest|longest|tallest|widest|heaviest|thickest|deepest|hottest|loudest|oldest|up to|upper limit)\b/i;
+const MINIMUM =
+  /\b(?:minimum|min|at least|lowest|smallest|shortest|narrowest|lightest|thinnest|coldest|youngest|lower limit)\b/i;
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
 const SPEEDS = ["km/h", "m/s", "mph", "knot", "rpm", "s"];
 const LENGTHS = ["mm", "cm", "m", "km", "inch", "ft", "yard", "mile", "nautical mile"];
@@ -62,6 +65,12 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
   [/\bflow\b/i, ["kg/h", "MJ/h", "l"]],
   [/\btorque\b/i, ["Nm"]],
+  [/\b(?:percentage|proportion)\b/i, ["%"]],
+  [/\b(?:heavi|light)est\b/i, ["kg", "g", "lb", "tonne"]],
+  [/\b(?:tall|wid|narrow|thick|thinn|deep)est\b/i, LENGTHS],
+  [/\b(?:hott|cold)est\b/i, ["°C"]],
+  [/\bloudest\b/i, ["dB"]],
+  [/\b(?:old|young)est\b/i, ["year", ""]],
   [/\b(?:load|force)\b/i, ["kN", "N", "kg"]],
   [/\b(?:horse)?power(?! (?:units?|trains?)\b)|\bbhp\b/i, ["kW"]],
   [/\b(?:voltage)\b/i, ["V"]],

@@ -1,5 +1,6 @@
 /** What each clause is: a rule, a definition, a recital, a table, part of an appendix, or meant for a later year. */
 import type { ClauseKind } from "../clause";
+import { quantitiesIn } from "../quantities";
 import { termsDefinedIn } from "./definitions";
 import type { Opening } from "./opening";
 import type { ReadDocument, ReadLine } from "./read-document";
@@ -56,7 +57,8 @@ function kindOf(opening: Opening, text: string, { inherited, year, recitals, lin
   const number = (opening.number ?? "").toLowerCase();
   const own = text.replace(opening.title, "").toLowerCase().replace(number, "");
   const isBare = opening.title !== "" && own.replace(/[^\p{L}\p{N}]/gu, "").length <= (opening.word?.length ?? 0) + 3;
-  return isBare || (opening.role === "heading" && opening.title !== "" && isBare) ? "heading" : "clause";
+  const isMeasured = opening.role === "clause" && quantitiesIn(opening.title).some(({ unit }) => unit !== "");
+  return isBare && !isMeasured ? "heading" : "clause";
 }
 
 /** "Appendix 3: Regulations for 2027" in an edition of 2026. */

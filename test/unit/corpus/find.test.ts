@@ -223,6 +223,32 @@ All rollers of one press, with their bearings.
     expect(rule!.relevance).toBeGreaterThan(1.5 * other!.relevance);
   });
 
+  it("finds a rule that is no sentence, and what a table says of a content", () => {
+    const yard = libraryOf({
+      "Yard Rules.txt": `7.3 Maximum sound level
+
+7.3.1 At idle 103 dB, fast weighting
+
+7.3.2 At work 110 dB, fast weighting
+
+8.1 The paint must have these properties:
+
+Property | Unit | Max
+Tin | mg/l | 5
+Benzene | % | 1
+
+8.2 The paint is stored in the shed.
+`,
+    });
+    const answerOf = (query: string) => {
+      const found = findPassages(yard, { query });
+      return found.answerable ? searchAnswer(found, found.passages) : "";
+    };
+
+    expect(answerOf("How loud may it be at idle?")).toContain("At idle 103 dB, fast weighting [1]");
+    expect(answerOf("What is the maximum tin content of the paint?")).toContain("Tin | mg/l | 5 [1]");
+  });
+
   it("reads a row of a table with the names of its columns", () => {
     const cup = libraryOf({
       "Cup Rules.md": `# Cup Rules

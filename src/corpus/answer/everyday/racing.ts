@@ -69,7 +69,7 @@ hold up, held up, holding up, baulk, baulked > impedes, impede, impeding
 cut short, stopped early, shortened > less than the scheduled, suspended, reduced
 win, wins, won, victory > 1st, winner, first place
 level on points, equal on points, tied on points, same points > same number of points
-sign up, join the championship, new team > applications, applicant, apply
+sign up, join the championship, new team > applications, applicant, apply, new entrant
 car number, race number, start number > competition number
 colour scheme, paint scheme, paint job, colours > livery
 pre-season test, pre-season testing, winter testing, winter test > test open to all competitors
@@ -101,7 +101,8 @@ electric motor, e-motor, hybrid motor > MGU-K, ERS-K, motor generator unit
 MGU-K, MGUK > MGU-K, ERS-K
 hybrid, hybrid system, electric boost > ERS, energy recovery, MGU-K, ERS-K
 spin, revs, revolutions, rotate > rotational speed, engine speed, rpm
-displacement, engine size > cubic capacity
+displacement, engine size, engine capacity > cubic capacity, displacement
+bend, bends, flex, flexes, flexing > deflect, deflection, flexibility
 turbo > turbocharger, compressor, pressure charging
 horsepower, bhp > power
 active suspension, computer-controlled suspension > powered device suspension, adjustment suspension

@@ -2,7 +2,7 @@
 export const THINGS = `
 rim, rims, alloys > wheel, wheels
 tyre blanket, tyre blankets, tire blankets > tire warmers, tyre warmers, tyre heating
-steer-by-wire, drive-by-wire > electrically operated, electronic throttle, electronic
+steer-by-wire, drive-by-wire > electrically operated, electrically actuated, electronic throttle, electronic
 microcontroller, microprocessor > programmable, programmable logic, digital controllers
 plane, planes, airplane, aeroplane, jet, aircraft > aircraft, airplane, aeroplane
 helicopter, chopper > rotorcraft, helicopter
@@ -48,6 +48,14 @@ smoke alarm, smoke detector, fire alarm, alarm > detection, alarm, smoke detecto
 first aid kit, bandages > first aid, medical supplies
 chute > parachute
 oxygen, oxygen mask, mask > supplemental oxygen, oxygen, respirator, breathing
+tallest > height, high
+widest, narrowest > width, wide
+heaviest, lightest > mass, weight
+thickest, thinnest > thickness, thick
+deepest, shallowest > depth, deep
+hottest, coldest > temperature
+loudest > noise, sound level
+oldest, youngest > age
 height, altitude, how high, how tall, elevation > altitude, height, feet, above the surface
 city, town, village, built-up area, populated area > congested area, city, town, settlement, built-up area
 country, countryside, nature > rural, open country, sparsely populated
