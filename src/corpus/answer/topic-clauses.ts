@@ -6,7 +6,7 @@ import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
-import { conceptsOf } from "./concepts";
+import { conceptsOf, isNumber } from "./concepts";
 import { coverOf, weigh, type WeighedConcept } from "./weights";
 
 interface TopicClauses {
@@ -77,7 +77,7 @@ export function topicClauses(
     clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
     confidence,
     answerable:
-      (found.answerable && concepts.some(({ weight }) => weight > 0)) ||
+      (found.answerable && concepts.length > 0) ||
       ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
     headed: headings.length > 0,
   };
@@ -86,7 +86,11 @@ export function topicClauses(
 /** What names the topic rather than frames it; all of it where nothing does, as of "points" or "limits". */
 export function subjects(concepts: readonly WeighedConcept[]): readonly WeighedConcept[] {
   const named = concepts.filter(({ share }) => share >= SUBJECT_SHARE);
-  return named.length === 0 ? concepts : named;
+  // "The 107 % rule", where no document knows the number, is about nothing else.
+  const isStrange = concepts.some(
+    ({ words, share }) => share === 0 && isNumber(words) && !/^(?:19|20)\d\d$/.test(words),
+  );
+  return named.length === 0 && !isStrange ? concepts : named;
 }
 
 /** A heading that names the topic answers no question for a number that stands nowhere below it. */
