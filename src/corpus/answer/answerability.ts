@@ -1,6 +1,6 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
-import { lacksAttribute } from "./asked-attribute";
+import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
@@ -29,7 +29,7 @@ const HEADINGS = 0.26;
 /** Words of a question from which it is long. */
 const LONG = 7;
 /** What a sentence keeps that holds no number of the kind that is asked for. */
-const WRONG_TYPE = 0.55;
+const WRONG_TYPE = 0.45;
 /** Share of the question from which a missing word leaves open what is permitted. */
 const GRANTED_MISSING = 0.4;
 const NEAREST = 3;
@@ -62,7 +62,9 @@ export function answerability<P extends Passage>(
   const unknown = concepts.filter(isUnknown).reduce((sum, { weight }) => sum + weight, 0);
   const isStrange = total > 0 && unknown / total > STRANGE;
   const nearest = judged.slice(0, NEAREST).map(({ passage }) => passage);
-  const lacks = wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest);
+  const lacks =
+    (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest)) ||
+    lacksMeasuredThing(wanted, concepts, nearest);
   return {
     passages: judged.map(({ passage }) => passage),
     answerable: !isStrange && !lacks && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),

@@ -1,7 +1,9 @@
 /** What a question asks of its subject: the colour of the gloves, the salary of the director. A rule that never speaks of it does not answer. */
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
-import { contentWords, holds } from "./concepts";
+import { sentencesIn } from "../sentences";
+import { contentWords, holds, LIGHT_SHARE } from "./concepts";
+import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
 
 /** "which colour must …", "what kind of fuel …" */
@@ -28,6 +30,32 @@ const GENERIC = new Set([
   "concentration",
 ]);
 
+/** "what is the maximum width of the car?": the last words name what is measured. */
+const MEASURED_THING =
+  /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
+
+/** Is a measure of something asked for, and does no sentence of the passages give a number for that thing? */
+export function lacksMeasuredThing(
+  wanted: Wanted,
+  concepts: readonly WeighedConcept[],
+  passages: readonly Passage[],
+): boolean {
+  const thing = wanted.quantity ? MEASURED_THING.exec(wanted.question)?.[1]?.toLowerCase() : undefined;
+  const words = thing === undefined ? [] : contentWords(thing);
+  const asked = concepts.filter(
+    ({ share, words: named }) => share >= LIGHT_SHARE && named.split(" ").some((word) => words.includes(word)),
+  );
+  if (asked.length === 0) return false;
+  return !passages.some((passage) => {
+    const sentences = sentencesIn(passage);
+    return sentences.some(({ words: own, leadIn, kind }) => {
+      const said = leadIn === null ? own : `${sentences[leadIn]!.words} ${own}`;
+      const roots = rootsOf(`${passage.title} ${kind === "row" ? passage.text : said}`);
+      return typeFit(said, wanted) > 0 && asked.every((concept) => holds(roots, concept) > 0);
+    });
+  });
+}
+
 /** Does none of the passages speak of what is asked of the subject? Measures are known by their units, and left out here. */
 export function lacksAttribute(
   question: string,
@@ -41,8 +69,14 @@ export function lacksAttribute(
     (concept) => concept.share === 1 && concept.words.split(" ").some((word) => words.includes(word)),
   );
   if (asked.length === 0) return false;
+  const others = concepts.filter((concept) => concept.share === 1 && !asked.includes(concept));
   return !passages.some(({ title, text }) => {
     const said = rootsOf(`${title} ${text}`);
-    return asked.every((concept) => holds(said, concept) > 0);
+    const rest = others.filter((concept) => holds(said, concept) > 0);
+    return asked.every((concept) => holds(said, concept) > 0) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
   });
 }
+
+/** Share of what else a question is about that the passage with the attribute must speak of. */
+const LEAST_OF_OTHERS = 0.4;
+const weightOf = (concepts: readonly WeighedConcept[]): number => concepts.reduce((sum, { weight }) => sum + weight, 0);

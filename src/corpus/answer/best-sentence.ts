@@ -4,6 +4,7 @@ import { rootOf, rootsOf } from "../roots";
 import { sentencesIn, type Sentence } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { bindsOthers } from "./actors";
+import { countedNouns } from "./counted";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
@@ -60,12 +61,14 @@ export function bestOf(
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const subject = concepts.filter(({ share }) => share === 1);
   const measures = wanted.measures.map(rootOf);
+  /** "The minimum weight": the number stands with what it measures. */
+  const isExact = wanted.quantity && wanted.units.length > 0 && (!wanted.implied || /how many/i.test(wanted.question));
   let best: Best = { cover: 0, type, grants: false, namesMeasure: false };
   for (const [at, { words, leadIn, kind }] of sentences.entries()) {
     const isRow = kind === "row";
     const before = isRow ? tableOpening(sentences, at) : leadIn === null ? "" : sentences[leadIn]!.words;
     const said = `${before} ${words}`;
-    const around = { headings, whole: isRow ? NOTHING : whole };
+    const around = { headings, whole: isRow || isExact ? NOTHING : whole };
     const spoken = coverOf(said, around, concepts);
     const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;
     const measured = isMeasure ? (spoken * total + MEASURED) / (total + MEASURED) : spoken;
@@ -91,8 +94,8 @@ function tableOpening(sentences: readonly Sentence[], row: number): string {
 }
 
 /** 1 for a row with a number where a column counts what is asked for. */
-function rowFit(sentences: readonly Sentence[], at: number, { counted }: Wanted): number {
+function rowFit(sentences: readonly Sentence[], at: number, { question }: Wanted): number {
   const { kind, words } = sentences[at]!;
-  if (kind !== "row" || counted === null || !/\d/.test(words)) return 0;
-  return rootsOf(tableOpening(sentences, at)).has(counted) ? 1 : 0;
+  const counted = kind === "row" && /\d/.test(words) ? countedNouns(question).at(-1) : undefined;
+  return counted !== undefined && rootsOf(tableOpening(sentences, at)).has(rootOf(counted)) ? 1 : 0;
 }

@@ -17,7 +17,7 @@ begin start starts finish ends count counts counted matter matters mean affect a
 decide decides decided decision choose chooses chosen agree agrees claim claims call calls called name named say says said tell tells told talk talks speak speaks mention mentions
 stuff item items object objects part parts piece pieces bit side sides place places spot spots way ways case cases situation situations example examples idea ideas reason reasons result results effect effects problem problems point difference differences relief
 trip journey tour day's time times moment moments second's while period
-person's people folks guys guy man men woman women lady gentleman
+person's people folks guys guy
 american german french british english european germany france america britain europe italy spain
 dear please thanks thank sorry hello hi ok okay well
 plan plans planned intend intends intended intention want wanting supposed meant able unable capable

@@ -40,6 +40,12 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
     for (let next = at + 1; next < sentences.length && QUALIFIES.test(sentences[next]!.words) && length < chars; next++)
       take(next);
   }
+  const [first] = order;
+  if (first !== undefined) {
+    for (const at of announcedBy(sentences, first.at)) {
+      if (length + sentences[at]!.words.length <= chars * LIST) take(at);
+    }
+  }
   const numbers = numbersIn(question);
   const naming = sentences.flatMap(({ kind, words }, at) =>
     kind === "row" && numbersIn(words).some((number) => numbers.includes(number)) ? [at] : [],
@@ -49,6 +55,26 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
   const announces = [...chosen].some((at) => sentences[at]!.words.endsWith(":") && sentences[at + 1]?.kind === "row");
   const isOpen = rows.length > 0 || announces;
   return isOpen && rows.every((at) => isHead(sentences, at)) ? wholeTable(sentences, chosen, chars) : chosen;
+}
+
+/** The members of a list may be longer together than other sentences: as a share of the characters there is room for. */
+const LIST = 1.5;
+/** "is restricted to that listed below", "the following are permitted:" */
+const ANNOUNCES = /[:：]$|\b(?:following|listed|below)\b/i;
+const MARKER = /^\(?([a-z]{1,5}|\d{1,2})[).]\s?/i;
+
+/** Positions of the list members that a sentence announces: all that read on from it, or those nested below a member. */
+function announcedBy(sentences: readonly Sentence[], at: number): number[] {
+  const { kind, words } = sentences[at]!;
+  if (!ANNOUNCES.test(words)) return [];
+  if (kind !== "item") return sentences.flatMap(({ leadIn }, member) => (leadIn === at ? [member] : []));
+  const own = MARKER.exec(words)?.[1] ?? "";
+  const next = own.length === 1 ? String.fromCharCode(own.charCodeAt(0) + 1) : "";
+  const end = sentences.findIndex(
+    (sentence, other) => other > at && (sentence.kind !== "item" || MARKER.exec(sentence.words)?.[1] === next),
+  );
+  const members = sentences.slice(at + 1, end < 0 ? undefined : end);
+  return next === "" ? [] : members.map((_, position) => at + 1 + position);
 }
 
 /** Is it the first row of its table, which names the columns? */

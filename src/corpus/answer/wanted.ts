@@ -27,7 +27,7 @@ export interface Wanted {
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
 const HOW_MUCH = /\bhow much\b/i;
@@ -52,6 +52,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, ...LENGTHS],
   ],
+  [/\bduration\b/i, DURATIONS],
   [COSTS, [...MONEY_OR_SHARE, "s", "min", "point", "place", "grid place", "lap"]],
   [
     /\bhow fast\b(?!.*\b(?:go|goes|driv\w+|drove|travel|run|ride|move|spin|rotate|turn|fly|land|cars?|karts?|vehicles?)\b)/i,
@@ -146,6 +147,12 @@ const AGE = /\b(?:age[sd]?|old|older|younger|birthday|born)\b/i;
 const NEAR_AGE = 40;
 const OF_AGE = /\bage(?: of)?\s+$/i;
 
+/** "0.8 litres per second" tells no amount. */
+const AMOUNTS = new Set(["l", "gallon", "kg", "g", "lb", "J", "kJ", "MJ"]);
+const PER = /^\s*(?:per\b|\/|an?\s+(?:second|minute|hour|lap)\b)/i;
+const ASKS_RATE =
+  /\b(?:rates?|flow|per|fast|quick(?:ly)?|speed|each|every|consumption|an? (?:second|minute|hour|lap|day))\b/i;
+
 /** Directions of a length, as questions and rules name them. */
 const DIRECTIONS = [
   /\b(?:long|length)\b/i,
@@ -181,6 +188,7 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
     ({ unit, start, end, text: written }) =>
       (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&
       isAlong(question, text.slice(end, end + MEASURED_ALONG)) &&
+      !(AMOUNTS.has(unit) && PER.test(text.slice(end, end + MEASURED_ALONG)) && !ASKS_RATE.test(question)) &&
       (isOfAge
         ? AGE.test(text.slice(Math.max(0, start - NEAR_AGE), end + NEAR_AGE))
         : asksAge ||

@@ -19,7 +19,6 @@ export const BUILT_IN_SYNONYMS: SynonymTable = {
   "roll cage": ["safety cage", "rollcage"],
   "jump start": ["false start"],
   "pit speeding": ["pit lane speed limit"],
-  "pit stop": ["pit lane"],
   pits: ["pit lane", "paddock"],
   "pole position": ["first grid position"],
   kerb: ["curb"],

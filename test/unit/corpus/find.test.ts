@@ -271,6 +271,29 @@ Benzene | % | 1
     expect([answerable, passages[0]!.clause]).toEqual([true, "1.2"]);
   });
 
+  it("gives no number of another thing, and no deed of another matter", () => {
+    const harbour = libraryOf({
+      "Harbour Rules.md": `# Harbour Rules
+
+1.1 The channel is no more than 3.5 metres wide. No boat may anchor in it.
+
+1.2 The skipper pays the harbour fee on arrival.
+
+1.3 Damage to the jetty is reported to the warden.
+`,
+    });
+    const isAnswered = (query: string) => findPassages(harbour, { query }).answerable;
+
+    expect([isAnswered("What is the maximum width of the channel?"), isAnswered("Who pays the harbour fee?")]).toEqual([
+      true,
+      true,
+    ]);
+    expect([
+      isAnswered("What is the maximum width of the boat?"),
+      isAnswered("Who pays for damage to the jetty?"),
+    ]).toEqual([false, false]);
+  });
+
   it("asks nothing of a person who only acts, and takes a number for part of what is asked", () => {
     const harbour = libraryOf({
       "Harbour Rules.md": `# Harbour Rules

@@ -19,7 +19,7 @@ exception, exemption, derogation
 compulsory, mandatory, obligatory
 misuse, abuse, infringement
 extra, additional, further, auxiliary
-championship, cup, series, trophy
+championship, cup, series
 lack, lacking, absence, missing
 rise, height, elevation
 closing date, deadline, due date, not later than
@@ -233,7 +233,6 @@ export const IN_RULES: SynonymTable = {
   "without permission": ["unauthorised"],
   "sub-processor": ["another processor", "other processor", "subcontractor"],
   subprocessor: ["another processor", "other processor"],
-  "pit stop": ["pit lane", "pit stop"],
   "cost cap": ["budget cap"],
   "steer by wire": ["operated steering", "electrically steering"],
   "fire extinguisher": ["extinguishing system", "extinguishant"],
@@ -317,6 +316,7 @@ export const IN_RULES: SynonymTable = {
   unsafely: ["unsafe", "endanger"],
   broken: ["damaged", "defective"],
   faulty: ["defective", "defect"],
+  "flow rate": ["rate"],
 };
 
 /** Everyday words and what stands for them. */

@@ -31,3 +31,20 @@ describe("what is quoted of a clause with a table", () => {
     );
   });
 });
+
+describe("what is quoted of a long list", () => {
+  const LIST = `7.1 While the heat is stopped:
+a) The clock runs on, and ${"nobody leaves the jetty without a word to the warden, ".repeat(20)}as before.
+b) Boats may be repaired, but such work is restricted to what is listed below.
+i) Pumping out water.
+ii) Mending the sails.
+c) Visitors wait at the gate.`;
+
+  it("is the member that answers with those that it announces", () => {
+    const chosen = sayingMost({ text: LIST, clause: "7.1" } as Passage, "What may be repaired on the boats?", 500)!;
+    const words = sentencesOf(LIST, "7.1").flatMap((sentence, at) => (chosen.has(at) ? [sentence.words] : []));
+
+    expect(words).toEqual(expect.arrayContaining(["i) Pumping out water.", "ii) Mending the sails."]));
+    expect(words).not.toContain("c) Visitors wait at the gate.");
+  });
+});

@@ -40,6 +40,9 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How wide is the tray?", "The tray is no more than 50 mm wide.", 1],
   ["How long is the access road?", "The access road opens 15 minutes before the start.", 0],
   ["How much prize money is there?", "Half the points are given below 50 % of the laps.", 0],
+  ["How many litres may the tank hold?", "Fuel is pumped at 0.8 litres per second.", 0],
+  ["How many litres a minute may be pumped?", "Fuel is pumped at 48 litres per minute.", 1],
+  ["What is the duration of a heat?", "A heat is sailed over 12 km.", 0],
   ["How fast must the office reply?", "The office answers within two weeks.", 1],
   ["How fast may the boat go?", "The boat returns within two weeks.", 0],
 ];
