@@ -1,4 +1,5 @@
 /** Finds what answers a question, and judges whether anything does. */
+import type { Concept } from "./answer/concepts";
 import { answerability } from "./answer/answerability";
 import { definingClauses, isDefinedElsewhere } from "./answer/defining-clauses";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
@@ -11,6 +12,7 @@ import type { RegulationDocument } from "./clause";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
+import { withoutAsking } from "./penalty/offence";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { scopeOf, titles, type Scope } from "./scope";
@@ -111,7 +113,8 @@ function findWithin(
   const numbers = [...new Set(references.map(referredNumber))];
   const wanted = wantedBy(query);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
-  const concepts = weigh(subjectOf(query, names, library, documents), library, documents);
+  const subject = subjectOf(query, names, library, documents);
+  const concepts = weigh(ASKS_SANCTION.test(query) ? ofOffence(subject) : subject, library, documents);
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
   const exact = [...(isSure ? named : []), ...definingClauses(library, wanted.term, documents)];
@@ -157,6 +160,12 @@ function findWithin(
     scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),
   };
+}
+
+/** The words of an offence without those that ask for its sanction; all of them where nothing else is left. */
+function ofOffence(subject: readonly Concept[]): readonly Concept[] {
+  const offence = subject.map((concept) => withoutAsking(concept, false));
+  return offence.some(({ share }) => share >= TITLE_SHARE) ? offence : subject;
 }
 
 /** A colon at the end. */

@@ -38,6 +38,14 @@ export function sentencesIn({ text, clause, title }: Pick<Passage, "text" | "cla
   return sentencesOf(text, clause, title);
 }
 
+/** Words from which a line that is marked up as a heading is a sentence, where a full stop ends one. */
+const SENTENCE_WORDS = 8;
+
+/** "## 4.2 Each entrant may use no more than three engines.": a whole sentence is no heading, though it is marked up as one. */
+export function isMarkedSentence(line: string): boolean {
+  return /[.;]\s*$|\p{Ll}\. \p{Lu}/u.test(line) && line.trim().split(/\s+/).length > SENTENCE_WORDS;
+}
+
 /** Do the words end without a full stop, as a lead-in does? */
 export function isUnfinished(words: string): boolean {
   return !/[.!?。！？]["”’)\]*_\s]*$/.test(words);
@@ -120,7 +128,7 @@ function blocksOf(text: string): Block[] {
 /** null where the line goes on with the open block. */
 function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   if (ROW.test(line)) return "row";
-  if (HEADING.test(line)) return HEADED_ITEM.test(line) ? "item" : "heading";
+  if (HEADING.test(line)) return HEADED_ITEM.test(line) ? "item" : isMarkedSentence(line) ? "sentence" : "heading";
   if (ITEM.test(line)) return "item";
   return open === null ? "sentence" : null;
 }

@@ -13,7 +13,7 @@ const BOUNDS: readonly [RegExp, string][] = [
   [/\bnot\s+exceed(?:s|ing)?\b/gi, " at-most "],
 ];
 const PROHIBITION = new RegExp(
-  String.raw`\b(?:shall|must|may|can)\s+not\b|\bcannot\b|\bmustn't\b|\b(?:forbidden|prohibited|banned|not\s+(?:be\s+)?(?:permitted|allowed))\b|\b(?:no|neither|nobody|no\s+one)\b[^.;]{0,80}?\b(?:shall|may|must)\b|\b(?:darf|dürfen)\s+(?:\S+\s+){0,6}?(?:nicht|kein\w*)\b|\b(?:verboten|unzulässig)\b`,
+  String.raw`\b(?:shall|must|may|can)\s+not\b|\bcannot\b|\bmustn't\b|\b(?:forbidden|prohibited|banned|not\s+(?:be\s+)?(?:permitted|allowed))\b|\b(?:no|neither|nobody|no\s+one)\b[^.;]{0,120}?\b(?:shall|may|must|(?:will be|is|are)\s+(?:allowed|permitted))\b|\b(?:darf|dürfen)\s+(?:\S+\s+){0,6}?(?:nicht|kein\w*)\b|\b(?:verboten|unzulässig)\b`,
   "iu",
 );
 const OBLIGATION =

@@ -1,6 +1,7 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { rephrased } from "../../corpus/answer/rephrase";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
+import { requestedTopic } from "../../corpus/summarize/requested-topic";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
 import type {
@@ -61,7 +62,10 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
     const reasoning = "Nothing was found in the question's words; the regulations may use others.";
     return { strategy: "REFINE_QUERY", tool: last.plan.tool, query: refined, reasoning };
   }
-  const tool = NEXT_TOOL[last.plan.tool];
+  // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
+  const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
+  const stays = last.plan.intent === "SUMMARY" && !last.found && isRequest;
+  const tool = stays ? last.plan.tool : NEXT_TOOL[last.plan.tool];
   return {
     strategy: "SWITCH_TOOL",
     tool,

@@ -6,17 +6,17 @@ import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
-import { conceptsOf, isNumber } from "./concepts";
-import { coverOf, weigh, type WeighedConcept } from "./weights";
+import { conceptsOf, contentWords, isNumber } from "./concepts";
+import { coverOf, inSureWords, weigh, type WeighedConcept } from "./weights";
 
-interface TopicClauses {
+export interface TopicClauses {
   /** In no order, sub-clauses included. */
   clauses: Clause[];
   /** 0..1. */
   confidence: number;
   answerable: boolean;
-  /** Do headings name the topic? */
-  headed: boolean;
+  /** 0..1: share of the topic that the best heading names. */
+  headed: number;
 }
 
 interface Topic {
@@ -55,7 +55,13 @@ export function topicClauses(
   library: Library,
   { query, documents, names, limit, narrow = false }: Topic,
 ): TopicClauses {
-  const concepts = subjects(weigh(subjectOf(query, names, library, documents), library, documents));
+  const subject = subjectOf(query, names, library, documents);
+  const weighed = weigh(subject, library, documents);
+  const sure = inSureWords(subject, weighed);
+  const isKnown = ({ forms }: WeighedConcept) =>
+    forms.some(({ words }) => contentWords(words).every((word) => library.frequency(word, documents) > 0));
+  // What may mean the same is looked for in headings only where nothing does surely.
+  const concepts = subjects(weighed.map((concept, at) => (isKnown(sure[at]!) ? sure[at]! : concept)));
   const asked = wordsOf(query).map(rootOf);
   const found = findPassages(library, { query, limit }, { documents, names: [...names] });
   const least = found.answerable ? found.confidence * NAMES_TOPIC_OF_HIT : 0;
@@ -79,7 +85,7 @@ export function topicClauses(
     answerable:
       (found.answerable && concepts.length > 0) ||
       ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
-    headed: headings.length > 0,
+    headed: headings[0]?.cover ?? 0,
   };
 }
 
@@ -153,9 +159,18 @@ function phraseFit(title: string, asked: readonly string[]): number {
   const roots = wordsOf(title).map(rootOf);
   const isAsked = (root: string) => asked.includes(root);
   const isSideBySide = (a: string, b: string) => asked.some((root, at) => root === a && asked[at + 1] === b);
-  const isOther = roots.some((root, at) => {
-    const next = roots[at + 1];
-    return next !== undefined && isAsked(root) && isAsked(next) && !isSideBySide(root, next);
-  });
-  return isOther ? OTHER_PHRASE : 1;
+  const isPair = roots.length === 2 && roots.every(isAsked) && !isSideBySide(roots[0]!, roots[1]!);
+  return isPair || phrasesIn(title).some((phrase) => isTornApart(phrase, asked)) ? OTHER_PHRASE : 1;
+}
+
+const phrasesIn = (title: string) =>
+  conceptsOf(bare(title)).flatMap(({ words, forms }) => (words.includes(" ") ? [forms[0]!.roots] : []));
+
+/** Are two words of the phrase asked for, and nowhere side by side? */
+function isTornApart(phrase: readonly string[], asked: readonly string[]): boolean {
+  const places = phrase.filter((root) => asked.includes(root));
+  const together = phrase.some((root, at) =>
+    asked.some((word, place) => at > 0 && word === root && asked[place - 1] === phrase[at - 1]),
+  );
+  return places.length > 1 && !together;
 }

@@ -38,6 +38,18 @@ export function weigh(
   });
 }
 
+/**
+ * The weighed concepts with what surely means the same, however common it is, and nothing looser.
+ *
+ * @param concepts as they were before they were weighed
+ */
+export function inSureWords(concepts: readonly Concept[], weighed: readonly WeighedConcept[]): WeighedConcept[] {
+  return weighed.map((concept, at) => ({
+    ...concept,
+    forms: concepts[at]!.forms.filter(({ trust }) => trust >= SYNONYM_TRUST),
+  }));
+}
+
 /** Passages that hold the rarest word of the form. */
 function countOf({ words }: Form, library: Library, documents: readonly string[] | undefined): number {
   const parts = contentWords(words).flatMap((word) => (isIdeographic(word) ? [...word] : [word]));

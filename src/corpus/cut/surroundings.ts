@@ -1,4 +1,5 @@
 /** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
+import { isMarkedSentence } from "../sentences";
 import { isCapitals, isHeadingLine, isTitle } from "./heading";
 import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
@@ -27,7 +28,7 @@ export class Surroundings {
   /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
   titleAfter(rest: string, line: ReadLine, at: number): string {
     const words = rest.trim();
-    if (SUBSECTION.test(words)) return "";
+    if (SUBSECTION.test(words) || (line.heading > 0 && isMarkedSentence(words))) return "";
     if (words !== "" && !MARGIN_NOTE.test(words)) {
       if (line.heading > 0 || (isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
       const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));

@@ -37,6 +37,8 @@ export interface Search {
   /** Clauses on the offence, best first. */
   found: readonly Passage[];
   concepts: readonly WeighedConcept[];
+  /** The same in words that surely mean the same. */
+  sure: readonly WeighedConcept[];
   wanted: Wanted;
 }
 

@@ -1,15 +1,15 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
 import { headingOf } from "../answer/label";
 import { wantedBy } from "../answer/wanted";
-import { weigh } from "../answer/weights";
 import { subjectOf } from "../answer/subject";
+import { inSureWords, weigh } from "../answer/weights";
 import { findPassages, type SearchResult } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { scopeOf } from "../scope";
 import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
-import { dutiesOn } from "./duties";
+import { dutiesOn, wordsOnOffence } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
 import { asksForPenalty, asksForPowers, offenceIn, PENALTY_SHARE, withoutAsking } from "./offence";
 import { isReferral } from "./penal-words";
@@ -78,7 +78,10 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     kind: "penalty",
     offence: request.offence,
     rules: rules.map(marked),
-    duties: duties.map(inShort),
+    duties: duties.map((passage) => ({
+      ...inShort(passage),
+      words: wordsOnOffence(passage, search.concepts, SHOWN_CHARS),
+    })),
     powers: powers.map(marked),
     linked: linked.map(inShort),
     passages: answerable ? shown : passages,
@@ -97,18 +100,18 @@ function searchFor(library: Library, { offence: question, document, edition }: P
   const offence = offenceIn(question);
   const { documents, names } = scopeOf(library, { query: question, document, edition });
   const wanted = wantedBy(question);
-  const concepts = weigh(
-    subjectOf(offence, names, library, documents).map((concept) => withoutAsking(concept, wanted.bound !== null)),
-    library,
-    documents,
+  const subject = subjectOf(offence, names, library, documents).map((concept) =>
+    withoutAsking(concept, wanted.bound !== null),
   );
+  const concepts = weigh(subject, library, documents);
+  const sure = inSureWords(subject, concepts);
   const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
   const query = done.join(" ") || offence;
   // The offence alone no longer says which rules the question named.
   const meant = scopeOf(library, { query, document, edition }).documents ?? library.documents;
   const known = documents !== undefined && documents.length < meant.length ? { documents, names } : undefined;
   const result = findPassages(library, { query, document, edition, limit: CANDIDATES }, known);
-  return { offence, documents, found: result.passages, concepts, wanted, result };
+  return { offence, documents, found: result.passages, concepts, sure, wanted, result };
 }
 
 interface Answer {
@@ -129,7 +132,7 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   }
   const rules = most < SUBJECT_SHARE ? [] : chosenRules(library, search);
   if (wanted.bound === null && !isOnOffence(rules, result)) {
-    const duties = asksForPenalty(question) ? dutiesOn(result, concepts) : [];
+    const duties = asksForPenalty(question) ? dutiesOn(result, search.sure) : [];
     const powers = powersOn(duties[0]);
     if (powers.length > 0) return { rules: [], duties, powers };
     if (saysLess(rules, result)) return { rules: [], duties: [], powers: [] };

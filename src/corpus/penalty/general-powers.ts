@@ -66,7 +66,9 @@ const COMMON = rootsOf("the of and for rules regulations regulation sporting tec
 
 /** Documents of one folder, or of one championship by their titles. */
 function belongTogether(some: RegulationDocument, other: RegulationDocument): boolean {
-  if (some.id === other.id || some.kind !== other.kind || some.edition !== other.edition) return false;
+  const isOtherEdition = some.edition !== null && other.edition !== null && some.edition !== other.edition;
+  const isContract = (some.kind === "contract") !== (other.kind === "contract");
+  if (some.id === other.id || isOtherEdition || isContract) return false;
   const folder = ({ path }: RegulationDocument) => path.slice(0, path.lastIndexOf("/") + 1);
   const titled = rootsOf(other.title);
   return (

@@ -21,7 +21,7 @@ const FRAMES: readonly RegExp[] = [
   String.raw`${PENALTY} (?:for|of|if|when)`,
 ].map((source) => new RegExp(String.raw`\b${source}\b`, "iu"));
 const AFTERTHOUGHT = new RegExp(
-  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|what (?:is|are|would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
+  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|what (?:will|would|does|could) (?:it|that|this) cost(?: \w+)?|what (?:is|are|would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
   "iu",
 );
 
@@ -57,10 +57,12 @@ export const PENALTY_SHARE = 0.2;
 /** Which time it is tells less than what was done. */
 const ordinal = rootsIn("first second third fourth fifth twice");
 const ORDINAL_SHARE = 0.3;
+const POINTS = rootOf("points");
 const asking = rootsIn(
   `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
   incur given time times again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure skip skips skipping skipped
-  miss misses missing missed refuse refuses refusing refused cause causes causing caused violate violating violation commit committed
+  miss misses missing missed refuse refuses refusing refused cause causes causing caused
+  collect collects collected reach reaches reached accumulate accumulates accumulated accrue accrues accrued violate violating violation commit committed
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
   organization person someone steward stewards director judge judges jury officials`,
@@ -69,6 +71,8 @@ const asking = rootsIn(
 /** The same with its share of an offence: where the highest penalty is asked for, the penalty itself is the subject. */
 export function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {
   const { roots } = concept.forms[0]!;
+  // Penalty points are a thing that somebody has.
+  if (roots.includes(POINTS)) return concept;
   if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
   if (roots.every((root) => ordinal.has(root))) return { ...concept, share: Math.min(concept.share, ORDINAL_SHARE) };
   if (roots.every((root) => asking.has(root) || penal.has(root))) return { ...concept, share: 0 };

@@ -110,4 +110,13 @@ describe("sentences of a passage", () => {
       ["sentence", "A fine."],
     ]);
   });
+
+  it("take a line that is marked up as a heading for a sentence, where it is one", () => {
+    const kinds = (text: string) => sentencesOf(text, "4.2").map(({ kind, words: it }) => [kind, it]);
+
+    expect(kinds("## 4.2 Each entrant may use no more than three engines in a season.")).toEqual([
+      ["sentence", "Each entrant may use no more than three engines in a season."],
+    ]);
+    expect(kinds("## 4.2 Engines")).toEqual([["heading", "Engines"]]);
+  });
 });

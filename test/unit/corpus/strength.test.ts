@@ -9,6 +9,7 @@ describe("strength of a sentence", () => {
     ["Tyres shall not be warmed.", "prohibition"],
     ["No car may leave the pits.", "prohibition"],
     ["Power assistance is forbidden.", "prohibition"],
+    ["No screen or cover over any part of a car will be allowed.", "prohibition"],
     ["The driver should wear gloves.", "recommendation"],
     ["The stewards may depart from them.", "permission"],
     ["Qualifying lasts 30 minutes.", "statement"],

@@ -8,6 +8,9 @@ team > competitor
 race weekend, grand prix weekend, event weekend > competition
 curfew > restricted period
 pit wall > signalling area
+penalty points, licence points, superlicence points, demerit points > penalty points, demerit points
+drag reduction system > driver adjustable bodywork, drs
+fp1, fp2, fp3 > free practice, practice session
 track limits > leave the track, left the track
 superlicence, superlicense, super license > super licence
 combustion engine, internal combustion engine > engine
@@ -40,6 +43,7 @@ warm-up lap, parade lap > formation lap, reconnaissance lap
 drop out, drops out, dropped out, knocked out, go out, goes out > eliminated, prohibited from taking any further part
 tell apart, telling apart, recognise > distinguished, distinguishable
 track, race track, racetrack, circuit
+slow down, slowing down > reduce speed, slowly
 stall, stalls, stalled > unable to start, cannot start, delayed
 pole, pole position > first grid position, pole position
 grid penalty, grid drop, grid penalties > grid positions, grid place

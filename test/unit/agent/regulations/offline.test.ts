@@ -54,6 +54,19 @@ describe("the regulation flow offline", () => {
     expect(refined("Are loud cars punished?")).not.toContain("loud");
   });
 
+  it("looks for no clause that only mentions what a summary is asked of", () => {
+    const tools = (question: string) =>
+      refineByRule({
+        question,
+        attempts: [
+          { plan: { tool: "regulation_summary", intent: "SUMMARY", query: question }, found: false } as Attempt,
+        ],
+      }).tool;
+
+    expect(tools("Summarise the catering rules")).toBe("regulation_summary");
+    expect(tools("What happens during a closure?")).toBe("regulation_search");
+  });
+
   it("takes another tool at once where something was found that was not good enough", () => {
     const question = "When is DRS allowed?";
 

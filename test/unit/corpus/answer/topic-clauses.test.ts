@@ -36,6 +36,27 @@ describe("the clauses on a topic", () => {
     assert.deepEqual(numbers("crane usage"), ["3", "3.1"]);
   });
 
+  it("stand under no heading that holds the words as parts of another name, or only says something like them", () => {
+    const track = libraryOf({
+      "Track Rules.md": `# Track Rules
+## 1 Virtual safety car
+1.1 Nobody overtakes behind it.
+## 2 General safety
+2.1 Helmets of the cars' drivers shall be worn.
+## 3 Dead heat
+3.1 A tie is solved by lot.
+## 4 Results
+4.1 Points are given to the first six cars.
+4.2 Points are not given to a car that stops.
+`,
+    });
+    const numbers = (query: string) =>
+      topicClauses(track, { query, documents: undefined, names: [], limit: 4 }).clauses.map(({ number }) => number);
+
+    assert.ok(!numbers("safety of the cars").includes("1"));
+    assert.ok(!numbers("points").includes("3"));
+  });
+
   it("stand under the headings of each document, however they name the topic there", () => {
     const site = libraryOf({
       "Site Order.md": `# Site Order

@@ -165,6 +165,32 @@ b) A reprimand.
     expect(findPassages(library, { query: "How does the lottery work?" }).answerable).toBe(true);
   });
 
+  describe("of a topic that no heading names", () => {
+    const library = libraryOf({
+      "Yard Rules.md":
+        "# Yard Rules\n\n## 1 Entry\n\n1.1 At the gate nobody needs a pass whose work on that day has to do with the post, catering or cleaning.\n\n1.2 Dogs shall be kept on a lead.\n\n## 2 Use of cranes\n\n2.1 Nobody stands below the load.\n\n## 3 Storing of timber\n\n3.1 Timber is stored in the hall, as the Fire Code says.",
+    });
+    const isAnswered = (topic: string) => summarize(library, { topic }).answerable;
+
+    it("answers by clauses that speak of it, not by one that only mentions it", () => {
+      expect(isAnswered("Summarise the rules on dogs")).toBe(true);
+      expect(isAnswered("Summarise the catering rules")).toBe(false);
+    });
+
+    it("brings together what headings name each by itself", () => {
+      const { passages } = summarize(library, { topic: "Overview of the cranes and the timber" });
+
+      expect(passages.map(({ clause }) => clause)).toEqual(["2.1", "3.1"]);
+    });
+
+    it("says so where it is a document that the others only refer to", () => {
+      expect(summarize(library, { topic: "Give me an overview of the fire code" })).toMatchObject({
+        answerable: false,
+        notice: "The loaded documents refer to “fire code”, but do not hold it.",
+      });
+    });
+  });
+
   it("takes a number for a topic, not for the whole document", () => {
     const library = libraryOf({
       "Yard Rules.md": "# Yard Rules\n\n1.1 Nobody stands below the load.\n\n1.2 Nobody smokes.",
