@@ -58,6 +58,22 @@ chassis, monocoque, tub > survival cell, chassis
 black box > data recorder, accident data recorder
 jack, jacks > lift, lifting device
 donuts, burnouts, victory lap, celebrate > celebration
+come off, comes off, take off, taken off > removed
+fog, foggy, mist > poor visibility, visibility
+switch off, switched off, turn off, turned off > disable, disabled
+demonstration run, demonstration runs > demonstration event
+bad behaviour, misbehave, misbehaviour > disrepute, unsporting
+thrown out, kicked out, kick out > exclude, excluded, disqualified
+race winner, winner of the race > placed first, winner, 1st
+second place > 2nd
+third, third place > 3rd
+fourth, fourth place > 4th
+fifth, fifth place > 5th
+sixth, sixth place > 6th
+seventh, seventh place > 7th
+eighth, eighth place > 8th
+ninth, ninth place > 9th
+tenth, tenth place > 10th
 restart, restarted, restarting, re-start, get going again > resumption, resume, resumed, re-start
 swap, swapped, stand-in, reserve driver, substitute driver > change, changes of driver, replaced, replacement
 tv pictures, television pictures, tv footage, replay, replays > video

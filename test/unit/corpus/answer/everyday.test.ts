@@ -22,6 +22,17 @@ describe("everyday words", () => {
     assert.deepEqual(alone, []);
   });
 
+  it("find a place that a table writes as a number", () => {
+    const library = libraryOf({
+      "Cup Rules.md":
+        "# Cup Rules\n\n1.1 Points are awarded:\n\n| Place | Points |\n|---|---|\n| 3rd | 15 |\n| 4th | 12 |\n\n1.2 The cup is a wandering prize.",
+    });
+
+    const { passages, answerable } = findPassages(library, { query: "How many points are awarded for fourth place?" });
+
+    assert.deepEqual([passages[0]!.clause, answerable], ["1.1", true]);
+  });
+
   it("find the rule that says it in other words", () => {
     const library = libraryOf({
       "Airfield Rules.md": `# Airfield Rules
