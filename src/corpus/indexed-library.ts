@@ -1,7 +1,7 @@
 /** The library over an index: passages by words, clauses by id, number and parent. */
 import type { Clause, RegulationDocument } from "./clause";
 import { bareKey, clauseKey, keysFor, nameIn } from "./clause-key";
-import { kept } from "./deletions";
+import { kept, keptIn } from "./deletions";
 import type { Series } from "./editions";
 import type { FoundPassage, Library, SearchRequest, UnreadableFile } from "./library";
 import type { Passage } from "./passage";
@@ -156,10 +156,12 @@ function passageOf(
   relevance: number,
   items: ReadonlyMap<string, readonly Clause[]>,
 ): Passage {
-  const paragraphs = paragraphsOf(clause, start, end, items);
-  const whole = document.text.slice(start, end);
-  const text = clause.deleted ? whole : kept(document, start, end);
-  const breaks = pagesWithin(document, start, end);
+  const { text, gaps, placeOf } = keptIn(clause.deleted ? { ...document, deletions: [] } : document, start, end);
+  const paragraphs = paragraphsOf(clause, start, end, items).map(({ start: at, ...rest }) => ({
+    start: placeOf(start + at),
+    ...rest,
+  }));
+  const breaks = document.pageStarts.filter((at) => at > start && at < end).map(placeOf);
   return {
     id: clause.id,
     document: document.title,
@@ -168,10 +170,11 @@ function passageOf(
     clause: clause.number ?? "",
     title: [...clause.path, clause.title].filter((part) => part !== "").join(" › "),
     text,
-    ...(paragraphs.length > 0 && text.length === whole.length ? { paragraphs } : {}),
+    ...(paragraphs.length > 0 ? { paragraphs } : {}),
+    ...(breaks.length > 0 ? { breaks } : {}),
+    ...(gaps.length > 0 ? { gaps } : {}),
     line: start === clause.start ? clause.line : lineAt(document, clause, start),
     page: pageAt(document, start),
-    ...(breaks.length > 0 ? { breaks } : {}),
     deleted: clause.deleted,
     relevance,
   };
@@ -191,13 +194,6 @@ function paragraphsOf(
 
 function lineAt(document: RegulationDocument, clause: Clause, offset: number): number {
   return clause.line + document.text.slice(clause.start, offset).split("\n").length - 1;
-}
-
-/** Where in the passage's text, without what is struck through, further pages begin. */
-function pagesWithin(document: RegulationDocument, start: number, end: number): number[] {
-  return document.pageStarts
-    .filter((page) => page > start && page < end)
-    .map((page) => kept(document, start, page).length);
 }
 
 function pageAt({ pageStarts }: RegulationDocument, offset: number): number | null {

@@ -20,6 +20,8 @@ export interface Passage {
   page: number | null;
   /** Offsets in `text` at which further pages begin. */
   breaks?: number[];
+  /** Offsets in `text` at which struck-through words were left out: no quote reaches over one. */
+  gaps?: number[];
   /** Numbered paragraphs within, such as "33(1)": where each begins in `text`, in order. */
   paragraphs?: { start: number; clause: string }[];
   /** Struck through in the document: must be said when cited. */

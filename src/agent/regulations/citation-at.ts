@@ -10,7 +10,8 @@ interface Cited {
   supported: boolean;
 }
 
-export function citationAt(passage: Passage, { marker, span, supported }: Cited): Citation {
+export function citationAt(passage: Passage, { marker, span: said, supported }: Cited): Citation {
+  const span = unbroken(passage, said);
   const { document, edition, title, page, breaks = [], line, path, text } = passage;
   const before = text.slice(0, span[0]).split("\n").length - 1;
   return {
@@ -25,6 +26,19 @@ export function citationAt(passage: Passage, { marker, span, supported }: Cited)
     supported,
     path,
   };
+}
+
+/** The longest stretch of the span that stands in the document without struck words in between. */
+function unbroken({ text, gaps = [] }: Passage, [start, end]: Span): Span {
+  const inside = gaps.filter((gap) => gap > start && gap < end);
+  if (inside.length === 0) return [start, end];
+  const cuts = [start, ...inside, end];
+  const stretches = cuts.slice(1).map((to, at): Span => {
+    const words = text.slice(cuts[at], to);
+    const from = cuts[at]! + (words.length - words.trimStart().length);
+    return [from, from + words.trim().length];
+  });
+  return stretches.sort((a, b) => b[1] - b[0] - (a[1] - a[0]))[0]!;
 }
 
 /** The numbered paragraph that holds the span, or the clause where it reaches over several. */

@@ -33,7 +33,8 @@ interface Use {
 
 export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
   const statements = statementsOf(text);
-  const uses = statements.slice(0, CHECKED).flatMap((statement) => usesOf(statement, passages));
+  const near = markersBehind(statements, text);
+  const uses = statements.slice(0, CHECKED).flatMap((statement, at) => usesOf(statement, passages, near[at]!));
   const quotes = numbered(quotesOf(uses, passages));
   const parts = statements.map((statement) => ({
     statement,
@@ -50,12 +51,24 @@ export function citeAnswer(text: string, passages: readonly Passage[]): Draft {
   };
 }
 
+/** The markers that end the line of each statement: what stands before them may be said by the same passages. */
+function markersBehind(statements: readonly Statement[], text: string): (readonly number[])[] {
+  const behind: (readonly number[])[] = statements.map(() => []);
+  for (let at = statements.length - 1; at >= 0; at--) {
+    const { markers, end } = statements[at]!;
+    const next = statements[at + 1];
+    const goesOn = next !== undefined && !text.slice(end, next.start).includes("\n");
+    behind[at] = markers.length > 0 || !goesOn ? markers : behind[at + 1]!;
+  }
+  return behind;
+}
+
 /** Which passages a statement cites, and whether they carry it; a statement without markers may be carried all the same. */
-function usesOf(statement: Statement, passages: readonly Passage[]): Use[] {
+function usesOf(statement: Statement, passages: readonly Passage[], near: readonly number[]): Use[] {
   if (statement.isFrame && statement.markers.length === 0) return [];
   const cited = statement.markers.map((marker) => marker - 1).filter((at) => passages[at] !== undefined);
   if (cited.length === 0 && statement.markers.length === 0)
-    return needsSupport(statement) ? bestOf(statement, passages) : [];
+    return needsSupport(statement) ? bestOf(statement, passages, near) : [];
   const uses = cited.map((passage) => ({
     statement,
     passage,
@@ -69,15 +82,22 @@ function usesOf(statement: Statement, passages: readonly Passage[]): Use[] {
   return uses.map((use) => ({ ...use, carried: together && use.support.share > 0 }));
 }
 
-function bestOf(statement: Statement, passages: readonly Passage[]): Use[] {
-  const uses = passages.map((passage, at) => ({
+/** @param near markers of the passages to ask first */
+function bestOf(statement: Statement, passages: readonly Passage[], near: readonly number[]): Use[] {
+  const all = passages.map((_, at) => at);
+  const first = all.filter((at) => near.includes(at + 1));
+  return bestAmong(first, statement, passages) ?? bestAmong(all, statement, passages) ?? [];
+}
+
+function bestAmong(places: readonly number[], statement: Statement, passages: readonly Passage[]): Use[] | null {
+  const uses = places.map((passage) => ({
     statement,
-    passage: at,
-    support: supportIn(statement.words, passage),
+    passage,
+    support: supportIn(statement.words, passages[passage]!),
     carried: true,
   }));
   const best = uses.filter(({ support }) => support.carried).sort((a, b) => b.support.share - a.support.share)[0];
-  return best === undefined ? [] : [best];
+  return best === undefined ? null : [best];
 }
 
 /** Does a statement without a marker claim something about a rule? */

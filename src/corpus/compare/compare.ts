@@ -7,8 +7,9 @@ import type { Passage } from "../passage";
 import { labelOf, titles } from "../scope";
 import { normalizeNumber } from "../search/clause-number";
 import { align, RENUMBERED, type Alignment, type Pair } from "./align";
-import { entriesOf, isRenumbered, together, withLeadIns, type ClauseEntry } from "./entries";
+import { entriesOf, isRenumbered, together, type ClauseEntry } from "./entries";
 import { kindAsked } from "./frame";
+import { withNeighbours } from "./neighbours";
 import { readRequest, type ComparisonRequest } from "./request";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
@@ -156,7 +157,7 @@ function aligned(library: Library, older: RegulationDocument, newer: RegulationD
   const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
   const aligned = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
   if (!isByMember) return aligned;
-  const found = withLeadIns(aligned);
+  const found = withNeighbours(aligned);
   const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
   return { ...found, removed, added };
 }

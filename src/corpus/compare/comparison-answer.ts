@@ -45,4 +45,5 @@ function changeLines({ kind, before, after, sentences, values, strength, moved }
 }
 
 const nameOf = ({ clause, title }: Side) => [clause, title.replace(/^[\d.]+\s+/, "")].filter(Boolean).join(" ");
-const said = ({ words, marker }: Side) => `${words} [${marker}]`;
+/** On one line, so that its citation stands for all of it. */
+const said = ({ words, marker }: Side) => `${words.replace(/\s+/g, " ")} [${marker}]`;

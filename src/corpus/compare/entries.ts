@@ -7,7 +7,7 @@ import { plainWords } from "../plain-words";
 import { normalizeNumber } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { itemsByParent, membersBelow } from "../units";
-import type { Alignment, Entry, Pair } from "./align";
+import type { Entry } from "./align";
 
 export interface ClauseEntry extends Entry {
   clause: Clause;
@@ -66,25 +66,6 @@ function isNoStamp({ words }: ClauseEntry, _: number, all: readonly ClauseEntry[
 
 const MAX_STAMP = 100;
 
-/** Pairs too what leads in to lists of which most members are pairs: few words, of which the one that matters may differ. */
-export function withLeadIns({ pairs, removed, added }: Alignment<ClauseEntry>): Alignment<ClauseEntry> {
-  const ofMembers = new Map<string, (string | null)[]>();
-  for (const { before, after } of pairs) {
-    const { parent } = before.clause;
-    if (parent !== null) ofMembers.set(parent, [...(ofMembers.get(parent) ?? []), after.clause.parent]);
-  }
-  const found = removed.flatMap((before): Pair<ClauseEntry>[] => {
-    const parents = ofMembers.get(before.clause.id) ?? [];
-    const after = added.find(({ clause }) => parents.filter((id) => id === clause.id).length * 2 > parents.length);
-    return after === undefined ? [] : [{ before, after, similarity: 0 }];
-  });
-  return {
-    pairs: [...pairs, ...found].sort((a, b) => a.after.at - b.after.at),
-    removed: removed.filter((entry) => !found.some(({ before }) => before === entry)),
-    added: added.filter((entry) => !found.some(({ after }) => after === entry)),
-  };
-}
-
 /** Characters up to which a clause that came or went is shown with its list members as one. */
 const SHOWN_WHOLE = 1200;
 
@@ -122,7 +103,9 @@ export function withoutNumber(heading: string): string {
 const MEMBER_MARK = /^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]+\s+(?=\S)/;
 
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
-  const sentences = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
+  const said = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
+  const isNamed = said.every(({ words }) => [clause.title, clause.number].includes(words.trim()));
+  const sentences = isNamed ? [] : said;
   return {
     at: clause.start,
     number: clause.number,

@@ -1,5 +1,6 @@
 /** Which clauses a comparison's topic means. */
 import { subjects, topicClauses, withDescendants } from "../answer/topic-clauses";
+import type { Form } from "../answer/concepts";
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
@@ -54,7 +55,7 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     coverOf(cleared(words), { headings: rootsOf(cleared([...clause.path, clause.title].join(" "))), whole: NONE }, by);
   const isMeant = (clause: Clause | null) =>
     clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
-  const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter(({ trust }) => trust >= SAME) }));
+  const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter((form) => isSure(form, concept)) }));
   const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
   const full = own.filter(({ share, frequency }) => share === 1 && frequency > 0);
   const answersIn = (clause: Clause, words: string) => {
@@ -76,6 +77,12 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
       return cover + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
     },
   };
+}
+
+/** "Released in an unsafe condition" surely means "unsafe release", whose words it has. */
+function isSure({ trust, roots }: Form, { forms }: WeighedConcept): boolean {
+  const asked = forms[0]!.roots;
+  return trust >= SAME || (roots.length >= asked.length && roots.some((root) => asked.includes(root)));
 }
 
 /** Two words say something together: neither of "minimum age of drivers" does so alone. */

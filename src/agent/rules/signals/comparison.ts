@@ -10,15 +10,17 @@ const COMPARISON = wrapped(String.raw`
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
       changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
       (?:has|have|did|do|does) (?:[\w-]+ ){1,10}chang(?:ed?|es)(?=\??$)|(?:has|have|did) (?:the|that|this|these|
-      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:the|all|any) new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
+      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|succeed(?:s|ed)|supersede[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:the|all|any) new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
-      lowered)|(?:which|what) (?:\w+ ){0,3}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
+      lowered)|(?:which|what) (?:\w+ ){0,7}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
       looser|tighter|same (?:in both|as (?:in|last)|across)|both (?:rule ?books?|editions?|regulations|sets|
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
-      more (?:strictly|severely|harshly|leniently))\b|^(?:who|which|what|how (?:many|much|long|fast|far)) (?!(?:\w+ )*(?:i|we|my|our)\b).{8,60} now(?=\??$)|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
+      more (?:strictly|severely|harshly|leniently)|(?:was|were|has|have|have been|did) (?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d[\w.()]* (?:been )?(?:amended|revised|altered|modified|updated|changed?)|
+      (?:changed|altered|amended|modified|removed|deleted|added) (?:values?|limits?|numbers?|articles?|clauses?|provisions?|wordings?)|which of (?:the )?(?:two |both )?(?:years|editions|versions|issues|rule ?books?|seasons)|(?:19|20)\d\d (?:\w+ ){0,3}(?:introduces?|adds?|brings?|drops?|removes?|abolish(?:es)?|tightens?|relax(?:es)?)|
+      (?:has|have|did) (?:[\w-]+ ){1,14}(?:change in (?:strength|wording|force|number|value|meaning)|developed?|evolved?))\b|^(?:who|which|what|how (?:many|much|long|fast|far)) (?!(?:\w+ )*(?:i|we|my|our)\b).{8,60} now(?=\??$)|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
       →) (?:in |for )?(?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
       stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )|\b(?:get|got|gotten|become|became|been made|made|
       geworden) (?:any |much |even )?(?:(?!over|under)\w{3,}er|more|less|easier|weaker)\b(?=[?.! ]*$| (?:in|for|than|
@@ -30,7 +32,13 @@ const TO_CHANGE =
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean =>
-  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) || namesTwoYears(question);
+  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) || namesTwoYears(question) || asksWhetherStill(question);
+
+/** "Does the 2026 edition still …?" */
+const STILL = /\b(?:is|are|does|do|did|may|can|must)\b.{1,120}\bstill\b/i;
+const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulations))\b/i;
+
+const asksWhetherStill = (question: string): boolean => EDITION.test(question) && STILL.test(question);
 
 /** "in 2026, and when did it in 2025": no years within numbers of acts such as 2016/679. */
 function namesTwoYears(question: string): boolean {

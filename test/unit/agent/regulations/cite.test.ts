@@ -73,6 +73,22 @@ describe("citing an answer", () => {
     });
   });
 
+  it("looks first in what the end of its line cites, where two passages say the same", () => {
+    const again = passage("9.1", "**9.1** The capacity of the fuel tank must not exceed 90 litres. It is red.");
+    const answer = "- The capacity of the fuel tank must not exceed 90 litres. It is red. [2]";
+
+    expect(citeAnswer(answer, [FUEL, again]).citations.map(({ clause }) => clause)).toEqual(["9.1"]);
+  });
+
+  it("quotes what stands in the document without struck words in between", () => {
+    const text = "The entry fee is due no later than 15 December of the year before.";
+    const struck = passage("8.1", text, { gaps: [text.indexOf("15")] });
+
+    expect(citeAnswer(`${text} [1]`, [struck]).citations).toMatchObject([
+      { quote: "The entry fee is due no later than", supported: true },
+    ]);
+  });
+
   it("takes the line of the quote within the passage", () => {
     const [citation] = citeAnswer("The race director may set a lower limit. [1]", [LIMIT]).citations;
 

@@ -124,6 +124,23 @@ describe("comparison of editions that hardly keep a number", () => {
     expect(pairs("What changed from 2025 to 2026 for the pilot boat?")).toEqual(["8.1 → B3.1.1"]);
   });
 
+  it("pairs what leads in to the same list, and what is said anew between the same neighbours", () => {
+    const fuel = libraryOf({
+      "Fuel Rules 2025.txt":
+        "36 FUELLING\n\n36.1 Fuelling is only permitted in the shed of the crew.\n\n36.2 Fuel may not be added to nor removed from a boat after it has left the jetty.\n\n36.3 The launch is watched by the harbour master:\n\na) in fog at night;\n\nb) in a storm.",
+      "Fuel Rules 2026.txt":
+        "B4 FUELLING\n\nB4.1 Boats may take fuel inside the shed that is given to their crew.\n\nB4.2 Fuel may not be added to nor removed from a boat after it has left the jetty.\n\nB4.3 The race officer looks on:\n\na. in fog at night;\n\nb. in a storm.",
+    });
+    const found = compare(fuel, { query: "What changed from 2025 to 2026?" }).changes;
+
+    expect(found.map(({ kind, before, after }) => [kind, before?.clause, after?.clause])).toEqual(
+      expect.arrayContaining([
+        ["changed", "36.1", "B4.1"],
+        ["changed", "36.3", "B4.3"],
+      ]),
+    );
+  });
+
   it("finds what took the place of a clause that is named", () => {
     expect(pairs("Which article of the 2026 rules replaced 7.2?")).toEqual(["7.2 → B3.2.1.b"]);
     expect(pairs("Which provision of Article 9 was removed in 2026?")).toEqual(["9.1 → "]);
@@ -189,6 +206,11 @@ describe("what makes no difference between editions", () => {
 
   it("does not bring in a name that only has the topic's word in it", () => {
     expect(kinds("What changed in the safety rules between 2025 and 2026?")).toEqual(["changed 2.1 B3.1"]);
+  });
+
+  it("asks about a topic, not about the value in the question", () => {
+    expect(kinds("Is the crew of the safety boat still 2 persons in 2026?").length).toBeGreaterThan(0);
+    expect(compared("Does the 9 m rule differ between 2025 and 2026?").topic).toBe("9 m");
   });
 
   it("answers no topic of which the clauses hold the words apart from one another, or one of two", () => {

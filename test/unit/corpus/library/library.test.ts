@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
-import type { RegulationDocument } from "../../../../src/corpus/clause";
+import type { RegulationDocument, Span } from "../../../../src/corpus/clause";
 import { clauseKey, keysFor } from "../../../../src/corpus/clause-key";
 import { cutDocument } from "../../../../src/corpus/cut/cut-document";
-import { kept } from "../../../../src/corpus/deletions";
+import { kept, keptIn } from "../../../../src/corpus/deletions";
 import { isEdition, seriesOf } from "../../../../src/corpus/editions";
 import { buildLibrary } from "../../../../src/corpus/library";
 import { unitSteps } from "../../../../src/corpus/units";
+import { documentOf } from "../../../fixtures/libraries";
 import { readMarkdown } from "../../../../src/adapters/documents/markdown";
 
 function document(name: string, text: string): RegulationDocument {
@@ -194,6 +195,31 @@ describe("text without what is struck through", () => {
 
   it("is the whole text where all of it is struck", () => {
     assert.equal(kept({ text, deletions: [[0, 13]] }, 0, 13), text);
+  });
+
+  it("tells where struck words were left out, and where what stands behind them is", () => {
+    const { text, gaps, placeOf } = keptIn({ text: "one two three four", deletions: [[4, 8], [14, 14]] }, 0, 18); // prettier-ignore
+
+    assert.equal(text, "one three four");
+    assert.deepEqual(gaps, [4]);
+    assert.equal(text.slice(placeOf(14)), "four");
+  });
+
+  it("gives a passage its members, the pages it goes on to and its gaps, also where words are struck", () => {
+    const text = "1 Cars\n\n1.1 Cars are red blue:\n\na) by day;\n\nb) by night.";
+    const document = documentOf("Rules.txt", text);
+    const struck: Span = [text.indexOf("red"), text.indexOf("blue")];
+    const next = text.indexOf("b) by");
+    const library = buildLibrary([{ ...document, deletions: [struck], pages: 2, pageStarts: [0, next] }], []);
+    const passage = library.passage(library.lookUp("1.1")[0]!);
+
+    assert.ok(passage.text.startsWith("1.1 Cars are blue:"));
+    assert.deepEqual(
+      passage.paragraphs!.map(({ start, clause }) => [clause, passage.text.slice(start, start + 2)]),
+      [["1.1 a)", "a)"], ["1.1 b)", "b)"]],
+    ); // prettier-ignore
+    assert.deepEqual(passage.breaks!.map((at) => passage.text.slice(at, at + 5)), ["b) by"]); // prettier-ignore
+    assert.deepEqual(passage.gaps!.map((at) => passage.text.slice(0, at)), ["1.1 Cars are "]); // prettier-ignore
   });
 });
 
