@@ -104,7 +104,7 @@ export class PassageScan {
   complete(reading: Reading): void {
     this.countWords(reading);
     this.shortWindow = this.bestWindow(reading, SHORT_WINDOW);
-    this.longWindow = reading.words <= SHORT_WINDOW ? this.shortWindow : this.bestWindow(reading, LONG_WINDOW);
+    this.longWindow = this.bestWindow(reading, LONG_WINDOW);
   }
 
   /** Notes which words of `[start, end)` are words of the question, and returns how many are no stop words. */
@@ -230,6 +230,9 @@ export class PassageScan {
   private bestWindow({ contentFrom, contentTo }: Reading, size: number): number {
     const { plan, slots, places, contentHits, inWindow } = this;
     const { weight: weights } = plan;
+    if (contentFrom === contentTo) return 0;
+    const span = places[contentHits[contentTo - 1]!]! - places[contentHits[contentFrom]!]!;
+    if (span < size) return this.covered;
     inWindow.fill(0, 0, plan.slotCount + 1);
     let best = 0;
     let weight = 0;

@@ -17,7 +17,7 @@ const PAIRS = new Map(
     .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
-const ISE = /^(.{3,})is(e|ed|es|er|ers|ing|ation|ations|able)$/;
+const ISE = /^(.{3,})is(e|ed|es|er|ers|ing|ation|ations|ational|able)$/;
 const YSE = /^(.{2,})ys(e|ed|es|ing)$/;
 
 /** The American spelling of a lower-case English word. */

@@ -9,7 +9,7 @@ ceipt ceiv, mposit mpos, xposit xpos, solut solv, ntravent ntraven, ntervent nte
 explan explain, explanatori explain, satisfact satisf, satisfactori satisf, dequaci dequ, ccuraci ccur,
 eliveri eliv, iscoveri iscov, recoveri recov, igatori ig, ensatori ens, inatori in, andatori andat,
 cretionari cret, cautionari caut, curr cur, ferr fer, dministr dminist, requenc requent, econcili econcil,
-penalti penal`;
+penalti penal, rganiz rgan`;
 
 interface Alternation {
   ending: string;

@@ -8,6 +8,7 @@ describe("The stem of a word", () => {
     ["en", ["penalty", "penalties"]],
     ["en", ["tyre", "tyres", "tire", "tires"]],
     ["en", ["recognise", "recognised", "recognizes"]],
+    ["en", ["organise", "organised", "organisation", "organisational", "organizational"]],
     ["en", ["connect", "connected", "connection", "connections", "connecting"]],
     ["en", ["notify", "notified", "notification", "notifications"]],
     ["en", ["comply", "complies", "compliance", "compliant"]],
