@@ -1,0 +1,159 @@
+/** What a summary is about: a clause, a document or a topic, and the clauses that are on it. */
+import { subjectOf } from "../answer/subject";
+import { topicClauses, withDescendants, type TopicClauses } from "../answer/topic-clauses";
+import { coverOf, inSureWords, weigh } from "../answer/weights";
+import type { Clause, RegulationDocument } from "../clause";
+import { referredNumber } from "../clause-key";
+import type { Library } from "../library";
+import { rootsOf } from "../roots";
+import { labelOf, scopeOf } from "../scope";
+import { findReferences } from "../search/clause-number";
+import { sentencesIn } from "../sentences";
+import { broadTopic } from "./broad-topic";
+import { requestedTopic } from "./requested-topic";
+
+export interface SummaryRequest {
+  topic: string;
+  document?: string;
+  edition?: string;
+  /** Key points at most. */
+  limit?: number;
+}
+
+/** Words of a topic that count less only frame it. */
+const SUBJECT_SHARE = 0.3;
+/** Share of a topic that a heading must name so that what stands below it is on the topic. */
+const NAMES_TOPIC = 0.6;
+/** Subjects that a topic may name. */
+const MOST_PARTS = 3;
+/** Clauses that a topic may bring together. */
+const TOPIC_CLAUSES = 16;
+
+interface Target {
+  subject: string;
+  clauses: Clause[];
+  confidence: number;
+  answerable: boolean;
+  notice: string;
+}
+
+/** The clauses that a summary is made of, and what they are on. */
+export function targetOf(library: Library, request: SummaryRequest): Target {
+  const { document, edition } = request;
+  const requested = requestedTopic(request.topic) ?? request.topic;
+  const topic = broadTopic(requested) ?? requested;
+  const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
+  const numbers = findReferences(topic).map(referredNumber);
+  const named = numbers.flatMap((number) => library.lookUp(number, documents));
+  if (numbers.length > 0) {
+    const clauses = named.flatMap((clause) => withDescendants(library, clause));
+    const missing = named.length === 0 ? `There is no ${findReferences(topic)[0]!.text} in the documents.` : "";
+    return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
+  }
+  const whole = lacksEdition ? null : wholeDocument(library, topic, documents, names);
+  if (whole !== null) return { ...only(labelOf(whole), whole.clauses), confidence: 0.9, notice };
+  const other = otherDocument(library, topic);
+  if (other !== null) return { ...only(topic, []), notice: [notice, other].filter(Boolean).join(" ") };
+  const on = (query: string) => topicClauses(library, { query, documents, names, limit: TOPIC_CLAUSES });
+  const found = inParts(topic, on) ?? on(topic);
+  // A question that no heading answers is one for the search, which tells what matters from what only mentions it.
+  const isRequest = requested !== request.topic || topic === request.topic;
+  const isTreated =
+    found.headed >= NAMES_TOPIC ||
+    (isRequest && partsOf(topic).every((part) => treats(library, found.clauses, part, names, documents)));
+  const answerable = found.answerable && !lacksEdition && isTreated;
+  return { ...found, subject: topic, clauses: found.clauses, answerable, notice };
+}
+
+/** "suspending and resuming a race", where headings name each by itself; null where they do not. */
+function inParts(topic: string, on: (query: string) => TopicClauses): TopicClauses | null {
+  const parts = partsOf(topic);
+  const found = parts.length < 2 || parts.length > MOST_PARTS ? [] : parts.map(on);
+  if (found.length === 0 || !found.every(({ headed }) => headed >= NAMES_TOPIC) || on(topic).headed >= NAMES_TOPIC)
+    return null;
+  return {
+    clauses: [...new Set(found.flatMap(({ clauses }) => clauses))],
+    confidence: Math.min(...found.map(({ confidence }) => confidence)),
+    answerable: found.every(({ answerable }) => answerable),
+    headed: Math.min(...found.map(({ headed }) => headed)),
+  };
+}
+
+const partsOf = (topic: string) => topic.split(/,? and |, | & /);
+
+const NAMED_DOCUMENT =
+  /^(?:[^,]*\b(?:in|from|of) the )?(?<name>(?:[\p{L}-]+ ){1,3}(?:regulations|code|act|directive|agreement))$/iu;
+
+/** What to say where the topic is a document that the loaded ones only refer to; null for all other topics. */
+function otherDocument(library: Library, topic: string): string | null {
+  const name = NAMED_DOCUMENT.exec(topic.trim())?.groups?.["name"];
+  if (name === undefined) return null;
+  const asked = [...rootsOf(name)];
+  const isLoaded = library.documents.some(({ title, clauses }) => {
+    const titles = [title, ...clauses.map((clause) => clause.title)].map(rootsOf);
+    return titles.some((roots) => asked.every((root) => roots.has(root)));
+  });
+  const asName = new RegExp(
+    name.replace(/(?<=^|[ -])\p{L}/gu, (letter) => `[${letter.toUpperCase()}]`).replace(/ +/g, "\\s+"),
+    "u",
+  );
+  const isReferred = library.documents.some(({ text }) => asName.test(text));
+  return !isLoaded && isReferred ? `The loaded documents refer to “${name}”, but do not hold it.` : null;
+}
+
+/** Sentences from which clauses speak of a topic, and do not only mention it; one that opens with it is enough. */
+const SENTENCES = 2;
+const OPENING_WORDS = 12;
+const SPEAKS = 0.8;
+
+/** Do the clauses speak of all of the topic, in its words or in such as mean the same? */
+function treats(
+  library: Library,
+  clauses: readonly Clause[],
+  topic: string,
+  names: readonly string[],
+  documents: readonly string[] | undefined,
+): boolean {
+  const subject = subjectOf(topic, names, library, documents);
+  const concepts = inSureWords(subject, weigh(subject, library, documents)).filter(
+    ({ share }) => share >= SUBJECT_SHARE,
+  );
+  const speaks = (words: string) => coverOf(words, NOWHERE, concepts) >= SPEAKS;
+  const said = clauses
+    .flatMap((clause) => sentencesIn({ ...library.passage(clause), text: clause.text }))
+    .filter(({ words }) => speaks(words));
+  const opens = ({ words }: { words: string }) => speaks(words.split(/\s+/).slice(0, OPENING_WORDS).join(" "));
+  return said.length >= SENTENCES || said.some(opens);
+}
+
+const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
+
+/** "The rules", where only one document is meant. */
+const SAYS_DOCUMENT =
+  /\b(?:regulations?|rules?|rulebook|documents?|code|act|law|contract|agreement|handbook|manual)\b/i;
+
+/** The one document that is meant and that the topic names nothing beside; null where there is none. */
+function wholeDocument(
+  library: Library,
+  topic: string,
+  documents: readonly string[] | undefined,
+  names: readonly string[],
+): RegulationDocument | null {
+  const meant = documents ?? library.documents.map(({ id }) => id);
+  if (meant.length !== 1 || (documents === undefined && !SAYS_DOCUMENT.test(topic))) return null;
+  const document = library.document(meant[0]!)!;
+  const title = rootsOf(document.title);
+  const subject = subjectOf(topic, names, library, documents).filter(
+    ({ words, share }) => share >= SUBJECT_SHARE || (share > 0 && /\d/.test(words)),
+  );
+  return subject.every(({ forms }) => forms[0]!.roots.every((root) => title.has(root))) ? document : null;
+}
+
+const only = (subject: string, clauses: Clause[]) => ({
+  subject,
+  clauses,
+  confidence: 1,
+  answerable: clauses.length > 0,
+});
+
+const nameOf = ({ number, title }: Clause) => [number, title].filter(Boolean).join(" ");
