@@ -18,6 +18,7 @@ export function isTheme(library: Library, id: string, words: readonly string[]):
 /** The documents of one series that alone are about one of the words; none where no document is, or several are. */
 export function documentsAbout(library: Library, words: readonly string[]): RegulationDocument[] {
   for (const word of words) {
+    if (library.frequency(word) < FEWEST_CLAUSES * THEME) continue;
     const about = library.documents.filter(({ id }) => isTheme(library, id, [word]));
     const others = library.documents.filter((document) => !about.includes(document) && !isOfSeries(document, about));
     if (about.length === 0 || others.length === 0 || !about.every((document) => isOfSeries(document, about))) continue;

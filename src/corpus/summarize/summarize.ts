@@ -5,6 +5,7 @@ import type { Clause } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { quantitiesIn } from "../quantities";
+import { isUnfinished } from "../sentences";
 import { countOf, keyPoints, rankOf, withLists, type KeyPoint } from "./key-points";
 import { targetOf, type SummaryRequest } from "./target";
 
@@ -86,29 +87,32 @@ function ownWords(library: Library, clause: Clause): Passage {
  * left out for another; then the members of their lists, as many of each; then what else the clauses say.
  */
 function fewest(points: readonly KeyPoint[], passages: readonly Passage[], limit: number): KeyPoint[] {
-  const kept = new Map<KeyPoint, KeyPoint>();
-  let room = limit;
+  const kept = new Set<KeyPoint>();
+  const keep = (queue: readonly KeyPoint[]): KeyPoint[] => {
+    const fresh = queue.filter((point) => !kept.has(point)).slice(0, limit - kept.size);
+    for (const point of fresh) kept.add(point);
+    return fresh;
+  };
   for (const round of inRounds(points, passages)) {
-    const heads = round.slice(0, room).map((point) => ({ point, cut: withoutMembers(point) }));
-    for (const { point, cut } of heads) kept.set(point, cut);
-    room -= heads.length;
-    let level = heads;
-    while (room > 0 && level.length > 0) {
-      const below = inTurn(
-        level.map(({ point, cut }) => point.members.map((member) => ({ member, list: cut.members }))),
-      );
-      level = below.slice(0, room).map(({ member, list }) => {
-        const own = withoutMembers(member);
-        list.push(own);
-        return { point: member, cut: own };
-      });
-      room -= level.length;
+    for (const point of round) {
+      // What leads into a list says nothing without a member.
+      if (keep([point]).length > 0 && isUnfinished(point.words)) keep(strongest(point.members).slice(0, 1));
+    }
+    let level = round.filter((point) => kept.has(point));
+    while (kept.size < limit && level.length > 0) {
+      keep(inTurn(level.map(({ members }) => members)));
+      level = level.flatMap(({ members }) => members.filter((member) => kept.has(member)));
     }
   }
-  return points.flatMap((point) => kept.get(point) ?? []);
+  return onlyKept(points, kept);
 }
 
-const withoutMembers = (point: KeyPoint): KeyPoint => ({ ...point, members: [] });
+/** The points that are kept, with those of their members that are. */
+function onlyKept(points: readonly KeyPoint[], kept: ReadonlySet<KeyPoint>): KeyPoint[] {
+  return points
+    .filter((point) => kept.has(point))
+    .map((point) => ({ ...point, members: onlyKept(point.members, kept) }));
+}
 
 /** In the first round the strongest point of each clause, in the second the next; within a round in turn from each heading. */
 function inRounds(points: readonly KeyPoint[], passages: readonly Passage[]): KeyPoint[][] {

@@ -191,6 +191,24 @@ b) A reprimand.
     });
   });
 
+  it("gives what leads into a list one of its members at least", () => {
+    const library = libraryOf({
+      "Yard Rules.md": `# Yard Rules
+1.1 The allowance of a worker is:
+(a) 900 euros at most; or
+(b) paid in kind.
+
+1.2 Nobody shall smoke.
+
+1.3 Nobody shall sleep.
+`,
+    });
+
+    const [group] = summarize(library, { topic: "the rules", limit: 4 }).groups;
+    const words = group!.points.map((point) => [point, ...point.members].map(({ words }) => words));
+    expect(words).toContainEqual(["The allowance of a worker is:", "900 euros at most; or"]);
+  });
+
   it("takes a number for a topic, not for the whole document", () => {
     const library = libraryOf({
       "Yard Rules.md": "# Yard Rules\n\n1.1 Nobody stands below the load.\n\n1.2 Nobody smokes.",
