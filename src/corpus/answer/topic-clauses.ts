@@ -6,6 +6,7 @@ import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
+import { lacksAttribute } from "./asked-attribute";
 import { conceptsOf, contentWords, isNumber } from "./concepts";
 import { coverOf, inSureWords, weigh, type WeighedConcept } from "./weights";
 
@@ -84,7 +85,13 @@ export function topicClauses(
     confidence,
     answerable:
       (found.answerable && concepts.length > 0) ||
-      ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC && holdsWanted(clauses, query)),
+      ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC &&
+        holdsWanted(clauses, query) &&
+        !lacksAttribute(
+          query,
+          concepts,
+          clauses.map((clause) => library.passage(clause)),
+        )),
     headed: headings[0]?.cover ?? 0,
   };
 }

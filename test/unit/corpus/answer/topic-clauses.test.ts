@@ -83,6 +83,10 @@ describe("the clauses on a topic", () => {
     );
   });
 
+  it("do not answer for what is asked of the subject where none of them speaks of that", () => {
+    assert.equal(on("Which songs are sung at fire drills?").answerable, false);
+  });
+
   it("do not answer for a number that stands nowhere below the heading", () => {
     assert.equal(on("How long are fire drills?").answerable, false);
     assert.equal(on("How heavy may the load of a crane be?").answerable, true);
