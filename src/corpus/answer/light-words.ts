@@ -19,6 +19,8 @@ stuff item items object objects part parts piece pieces bit side sides place pla
 trip journey tour day's time times moment moments second's while period
 person's people folks guys guy
 american german french british english european germany france america britain europe italy spain
+lose loses losing lost lack lacks lacking miss misses missed switch switches switched switching swap swaps swapped wait waits waited waiting spend spends spent avoid avoids avoided seem seems appear appears expect expects expected prefer prefers worry bother risk risks risking dare prove proves proved
+instead mid middle rather otherwise anyway besides despite although though while meanwhile since because
 dear please thanks thank sorry hello hi ok okay well
 plan plans planned intend intends intended intention want wanting supposed meant able unable capable
 pm am clock
