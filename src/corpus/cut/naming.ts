@@ -57,8 +57,25 @@ function firstHeading({ lines }: ReadDocument): string | null {
 /** The file's name where it reads like one, else the first heading or the metadata's title. */
 function titleOf(name: string, heading: string | null, metadata: string | null): string {
   const words = name.split(" ").filter((word) => /\p{L}{2}/u.test(word));
-  if (words.length >= 2 || heading === null) return words.length >= 1 ? name : (metadata ?? heading ?? name);
+  if (words.length >= 2 || heading === null) return words.length >= 1 ? readable(name) : (metadata ?? heading ?? name);
   return heading.length <= 120 ? heading : name;
+}
+
+/** " - issue 05 - 2025-04-30" at the end of a name: the edition tells it. */
+const PUBLISHED = /(?:[\s-]+iss(?:ue|\.)?\s*\d{1,3})?[\s-]+\d{4}-\d\d-\d\d$/i;
+/** What stays small in a title. */
+const SMALL = /^(?:a|an|and|as|at|by|for|from|in|of|on|or|the|to|with)$/;
+const ABBREVIATION = /^(?:fia|fim|fsae|sae|eu|us|uk|f1|gdpr|[ivx]+)$/;
+
+/** A file's name as a title: without its date of issue, and with capitals where it has none. */
+function readable(name: string): string {
+  const title = name.replace(PUBLISHED, "");
+  if (/\p{Lu}/u.test(title)) return title;
+  const capital = (word: string, at: number) => {
+    if (ABBREVIATION.test(word)) return word.toUpperCase();
+    return at > 0 && SMALL.test(word) ? word : word.replace(/\p{L}/u, (letter) => letter.toUpperCase());
+  };
+  return title.split(" ").map(capital).join(" ");
 }
 
 function editionOf(name: string, heading: string, opening: string): string | null {

@@ -40,6 +40,16 @@ describe("naming a document", () => {
     assert.equal(named("Karting Rules.md", "# Something\n\n## 1 Scope").title, "Karting Rules");
   });
 
+  it("makes a title of a name in small letters, without its date of issue", () => {
+    assert.equal(
+      named("fia_2026_f1_regulations_-_section_b_[sporting]_-_iss_05_-_2026-02-27.txt").title,
+      "FIA 2026 F1 Regulations - Section B [Sporting]",
+    );
+    assert.equal(named("rules of the cup 2026.txt").title, "Rules of the Cup 2026");
+    assert.equal(named("FIA Sporting Code - Issue 5 - 2025-04-30.txt").title, "FIA Sporting Code");
+    assert.equal(named("Technical Regulations 2026 - Issue 6.txt").title, "Technical Regulations 2026 - Issue 6");
+  });
+
   it("knows contracts and regulations by name and opening", () => {
     assert.equal(named("Supply Agreement.txt").kind, "contract");
     assert.equal(named("a.txt", "This contract is made between A and B.").kind, "contract");
