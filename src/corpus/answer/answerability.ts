@@ -43,12 +43,13 @@ export function answerability<P extends Passage>(
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const judged = found.map((passage, position) => {
-    const best = bestOf(passage, namesOf(passage), concepts, wanted);
+    const names = namesOf(passage);
+    const best = bestOf(passage, names, concepts, wanted);
     const { cover, type } = best;
     const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * preferenceOf(best);
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const relevance = PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed;
-    const isGranted = missingOf(passage, namesOf(passage), concepts) < GRANTED_MISSING;
+    const isGranted = missingOf(passage, names, concepts) < GRANTED_MISSING;
     return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);

@@ -57,7 +57,8 @@ export function bestOf(
   const headings = new Set([...rootsOf(title), ...names]);
   const whole = rootsOf(text);
   const sentences = sentencesIn(passage);
-  const type = Math.max(typeFit(text, wanted), ...sentences.map((_, at) => rowFit(sentences, at, wanted)));
+  const rows = rowFits(sentences, wanted);
+  const type = Math.max(typeFit(text, wanted), ...rows);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const subject = concepts.filter(({ share }) => share === 1);
   const measures = wanted.measures.map(rootOf);
@@ -77,7 +78,7 @@ export function bestOf(
     const roots = measures.length > 0 ? rootsOf(words) : NOTHING;
     const found: Best = {
       cover: measured * kept,
-      type: isRow ? Math.max(typeFit(words, wanted), rowFit(sentences, at, wanted)) : type,
+      type: isRow ? Math.max(typeFit(words, wanted), rows[at]!) : type,
       grants: wanted.permission && PERMITS.has(strengthOf(words)),
       namesMeasure: measures.some((root) => roots.has(root)),
     };
@@ -93,9 +94,12 @@ function tableOpening(sentences: readonly Sentence[], row: number): string {
   return [sentences[head - 1]?.words ?? "", head === row ? "" : sentences[head]!.words].join(" ");
 }
 
-/** 1 for a row with a number where a column counts what is asked for. */
-function rowFit(sentences: readonly Sentence[], at: number, { question }: Wanted): number {
-  const { kind, words } = sentences[at]!;
-  const counted = kind === "row" && /\d/.test(words) ? countedNouns(question).at(-1) : undefined;
-  return counted !== undefined && rootsOf(tableOpening(sentences, at)).has(rootOf(counted)) ? 1 : 0;
+/** By sentence: 1 for a row with a number where a column counts what is asked for. */
+function rowFits(sentences: readonly Sentence[], { question }: Wanted): number[] {
+  const counted = countedNouns(question).at(-1);
+  if (counted === undefined) return sentences.map(() => 0);
+  const root = rootOf(counted);
+  const fits = ({ kind, words }: Sentence, at: number) =>
+    kind === "row" && /\d/.test(words) && rootsOf(tableOpening(sentences, at)).has(root);
+  return sentences.map((sentence, at) => (fits(sentence, at) ? 1 : 0));
 }

@@ -32,7 +32,7 @@ export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
 /** What a number counts that the documents know: "the 107 % rule". */
 const NUMBER_SHARE = 0.5;
-const YEAR = /^(?:19|20)\d\d$/;
+export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
 export const isNumber = (word: string): boolean => /^[\d.,]+$/.test(word);
 /** "How wide" asks for one kind of number only; "how long" and "how much" ask for any, and an age tells itself. */
 const MEASURES = new Set("wide thick tall high deep heavy loud hot steep bright".split(" "));
@@ -104,7 +104,7 @@ function unhyphenated(named: readonly string[]): Form[] {
 
 function shareOf(named: readonly string[], isAsked: boolean): number {
   if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
-  if (named.every(isNumber)) return named.every((word) => YEAR.test(word)) ? FRAMING_SHARE : NUMBER_SHARE;
+  if (named.every(isNumber)) return named.every(isYear) ? FRAMING_SHARE : NUMBER_SHARE;
   if (named.every(isAsking)) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }

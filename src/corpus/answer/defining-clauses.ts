@@ -13,16 +13,17 @@ export function definingClauses(
   documents: readonly string[] | undefined,
 ): Clause[] {
   if (term === null) return [];
-  const wanted = term.toLowerCase().split(/\s+/).map(rootOf).join(" ");
+  const wanted = keyOf(term);
   return library.documents
     .filter(({ id }) => documents === undefined || documents.includes(id))
-    .flatMap((document) =>
-      document.definitions.filter((known) => known.term.toLowerCase().split(/\s+/).map(rootOf).join(" ") === wanted),
-    )
+    .flatMap(({ definitions }) => definitions.filter((known) => keyOf(known.term) === wanted))
     .map(({ clause }) => library.clause(clause))
     .filter((clause) => clause !== null)
     .flatMap((clause) => [...definedAs(library, clause), clause]);
 }
+
+/** The same for all forms of a term's words. */
+const keyOf = (term: string): string => term.toLowerCase().split(/\s+/).map(rootOf).join(" ");
 
 /** "As defined in Article 5.1.2": the clause that a definition only refers to. */
 function definedAs(library: Library, { text, title, document }: Clause): Clause[] {

@@ -7,7 +7,7 @@ import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
 import { lacksAttribute } from "./asked-attribute";
-import { conceptsOf, contentWords, isNumber } from "./concepts";
+import { conceptsOf, contentWords, isNumber, isYear } from "./concepts";
 import { coverOf, inSureWords, weigh, type WeighedConcept } from "./weights";
 
 export interface TopicClauses {
@@ -100,9 +100,7 @@ export function topicClauses(
 export function subjects(concepts: readonly WeighedConcept[]): readonly WeighedConcept[] {
   const named = concepts.filter(({ share }) => share >= SUBJECT_SHARE);
   // "The 107 % rule", where no document knows the number, is about nothing else.
-  const isStrange = concepts.some(
-    ({ words, share }) => share === 0 && isNumber(words) && !/^(?:19|20)\d\d$/.test(words),
-  );
+  const isStrange = concepts.some(({ words, share }) => share === 0 && isNumber(words) && !isYear(words));
   return named.length === 0 && !isStrange ? concepts : named;
 }
 

@@ -2,7 +2,7 @@
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
 import { baseForm, irregularForms, rootsOf } from "../roots";
-import { contentWords, holds, isNumber, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
+import { contentWords, holds, isNumber, isYear, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
@@ -15,7 +15,7 @@ const IN_HEADINGS = 0.85;
 const ELSEWHERE = 0.7;
 
 /** "the 107 % rule": a long number that the documents know tells more than one of the asker's own; a year tells nothing. */
-const TELLING_NUMBER = /^(?!(?:19|20)\d\d$)\d{3,}$/;
+const isTelling = (word: string): boolean => /^\d{3,}$/.test(word) && !isYear(word);
 
 /** Rare words tell more; words that no document knows tell most. What stands for a word tells no more than it is rare itself. */
 export function weigh(
@@ -33,7 +33,7 @@ export function weigh(
     const forms = counted.map(({ form, count }, at) =>
       at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
     );
-    const share = frequency > 0 && TELLING_NUMBER.test(concept.words) ? 1 : concept.share;
+    const share = isTelling(concept.words) ? 1 : concept.share;
     return { ...concept, share, forms, frequency, weight: share * most };
   });
 }

@@ -14,10 +14,11 @@ export function withNeighbours(alignment: Alignment<ClauseEntry>): Alignment<Cla
 type Found = readonly Pair<ClauseEntry>[];
 
 function withPairs({ pairs, removed, added }: Alignment<ClauseEntry>, found: Found): Alignment<ClauseEntry> {
+  const paired = new Set(found.flatMap(({ before, after }) => [before, after]));
   return {
     pairs: [...pairs, ...found].sort((a, b) => a.after.at - b.after.at),
-    removed: removed.filter((entry) => !found.some(({ before }) => before === entry)),
-    added: added.filter((entry) => !found.some(({ after }) => after === entry)),
+    removed: removed.filter((entry) => !paired.has(entry)),
+    added: added.filter((entry) => !paired.has(entry)),
   };
 }
 
