@@ -38,6 +38,11 @@ export function sentencesIn({ text, clause, title }: Pick<Passage, "text" | "cla
   return sentencesOf(text, clause, title);
 }
 
+/** A sentence with the words that it reads on from. */
+export function withLeadIn(sentences: readonly Sentence[], { words, leadIn }: Sentence): string {
+  return leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`;
+}
+
 /** Words from which a line that is marked up as a heading is a sentence, where a full stop ends one. */
 const SENTENCE_WORDS = 8;
 

@@ -5,7 +5,7 @@ import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
 import type { Wanted } from "./wanted";
-import { coverOf, type WeighedConcept } from "./weights";
+import { coverOf, NOWHERE, type WeighedConcept } from "./weights";
 
 interface Judged<P extends Passage> {
   /** Best first; `relevance` is what the order goes by, 0..1. */
@@ -85,6 +85,3 @@ function missingOf(passage: Passage, names: ReadonlySet<string>, concepts: reado
   const missing = concepts.filter((concept) => concept.share === 1 && holds(said, concept) === 0);
   return Math.max(0, ...missing.map(({ weight }) => weight / total));
 }
-
-const NOTHING: ReadonlySet<string> = new Set();
-const NOWHERE = { headings: NOTHING, whole: NOTHING };

@@ -1,7 +1,7 @@
 /** What a question asks of its subject: the colour of the gloves, the salary of the director. A rule that never speaks of it does not answer. */
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
-import { sentencesIn } from "../sentences";
+import { sentencesIn, withLeadIn } from "../sentences";
 import { contentWords, holds, LIGHT_SHARE } from "./concepts";
 import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
@@ -48,9 +48,9 @@ export function lacksMeasuredThing(
   if (asked.length === 0) return false;
   return !passages.some((passage) => {
     const sentences = sentencesIn(passage);
-    return sentences.some(({ words: own, leadIn, kind }) => {
-      const said = leadIn === null ? own : `${sentences[leadIn]!.words} ${own}`;
-      const roots = rootsOf(`${passage.title} ${kind === "row" ? passage.text : said}`);
+    return sentences.some((sentence) => {
+      const said = withLeadIn(sentences, sentence);
+      const roots = rootsOf(`${passage.title} ${sentence.kind === "row" ? passage.text : said}`);
       return typeFit(said, wanted) > 0 && asked.every((concept) => holds(roots, concept) > 0);
     });
   });

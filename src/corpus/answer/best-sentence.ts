@@ -1,7 +1,7 @@
 /** The sentence of a passage that says most of what a question asks. */
 import type { Passage } from "../passage";
 import { rootOf, rootsOf } from "../roots";
-import { sentencesIn, type Sentence } from "../sentences";
+import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { bindsOthers } from "./actors";
 import { countedNouns } from "./counted";
@@ -65,10 +65,10 @@ export function bestOf(
   /** "The minimum weight": the number stands with what it measures. */
   const isExact = wanted.quantity && wanted.units.length > 0 && (!wanted.implied || /how many/i.test(wanted.question));
   let best: Best = { cover: 0, type, grants: false, namesMeasure: false };
-  for (const [at, { words, leadIn, kind }] of sentences.entries()) {
+  for (const [at, sentence] of sentences.entries()) {
+    const { words, kind } = sentence;
     const isRow = kind === "row";
-    const before = isRow ? tableOpening(sentences, at) : leadIn === null ? "" : sentences[leadIn]!.words;
-    const said = `${before} ${words}`;
+    const said = isRow ? `${tableOpening(sentences, at)} ${words}` : withLeadIn(sentences, sentence);
     const around = { headings, whole: isRow || isExact ? NOTHING : whole };
     const spoken = coverOf(said, around, concepts);
     const isMeasure = wanted.implied && wanted.units.length > 0 && typeFit(said, wanted) === 1;

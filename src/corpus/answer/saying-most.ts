@@ -1,7 +1,7 @@
 /** Which sentences of a long clause an answer quotes: those on the question, with their conditions and exceptions. */
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
-import { sentencesIn, type Sentence } from "../sentences";
+import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
 import { caseFit } from "./conditions";
 import { typeFit, wantedBy } from "./wanted";
@@ -96,7 +96,7 @@ function wholeTable(sentences: readonly Sentence[], chosen: ReadonlySet<number>,
 export function scoresOf(sentences: readonly Sentence[], question: string): number[] {
   const concepts = conceptsOf(question);
   const wanted = wantedBy(question);
-  const said = sentences.map(({ words, leadIn }) => (leadIn === null ? words : `${sentences[leadIn]!.words} ${words}`));
+  const said = sentences.map((sentence) => withLeadIn(sentences, sentence));
   const roots = said.map((words) => rootsOf(words));
   const weighed = concepts.map((concept) => {
     const held = roots.map((known) => holds(known, concept));

@@ -8,7 +8,7 @@ import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
 import { lacksAttribute } from "./asked-attribute";
 import { conceptsOf, contentWords, isNumber, isYear } from "./concepts";
-import { coverOf, inSureWords, weigh, type WeighedConcept } from "./weights";
+import { coverOf, inSureWords, NOWHERE, weigh, type WeighedConcept } from "./weights";
 
 export interface TopicClauses {
   /** In no order, sub-clauses included. */
@@ -149,8 +149,6 @@ function shareAsked({ title }: Clause, concepts: readonly WeighedConcept[]): num
   const held = named.filter(({ forms }) => forms[0]!.roots.every((root) => asked.has(root)));
   return named.length === 0 ? 0 : held.length / named.length;
 }
-
-const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
 
 /** The document's own title heads everything and names nothing. */
 function isHeading({ title, number, parent, kind }: Clause): boolean {

@@ -122,6 +122,9 @@ export interface Surroundings {
   whole: ReadonlySet<string>;
 }
 
+/** For words that are weighed by themselves. */
+export const NOWHERE: Surroundings = { headings: new Set(), whole: new Set() };
+
 /** 0..1: share of the concepts' weight that the words carry, with what stands around them. */
 export function coverOf(words: string, { headings, whole }: Surroundings, concepts: readonly WeighedConcept[]): number {
   const roots = rootsOf(words);

@@ -1,5 +1,5 @@
 /** The clauses that an offence breaks, where no rule names a penalty for it. */
-import { coverOf, type WeighedConcept } from "../answer/weights";
+import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
@@ -44,7 +44,6 @@ export function wordsOnOffence(passage: Passage, concepts: readonly WeighedConce
   return words;
 }
 
-const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
 const BINDS: ReadonlySet<Strength> = new Set(["obligation", "prohibition"]);
 
 function binds(passage: Passage): boolean {

@@ -10,7 +10,7 @@ import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { sentencesIn, type Sentence } from "../sentences";
+import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
@@ -109,9 +109,7 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   ];
   const fit = Math.max(...stretches.map((words) => coverOf(words, around, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
-  const isAppeal =
-    amounts.length === 0 &&
-    penal.every(({ words, leadIn }) => APPEAL.test(`${leadIn === null ? "" : sentences[leadIn]!.words} ${words}`));
+  const isAppeal = amounts.length === 0 && penal.every((sentence) => APPEAL.test(withLeadIn(sentences, sentence)));
   return {
     clause: passage.clause,
     offence: headingOf(passage),

@@ -1,7 +1,7 @@
 /** What a summary is about: a clause, a document or a topic, and the clauses that are on it. */
 import { subjectOf } from "../answer/subject";
 import { topicClauses, withDescendants, type TopicClauses } from "../answer/topic-clauses";
-import { coverOf, inSureWords, weigh } from "../answer/weights";
+import { coverOf, inSureWords, NOWHERE, weigh } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
 import type { Library } from "../library";
@@ -125,8 +125,6 @@ function treats(
   const opens = ({ words }: { words: string }) => speaks(words.split(/\s+/).slice(0, OPENING_WORDS).join(" "));
   return said.length >= SENTENCES || said.some(opens);
 }
-
-const NOWHERE = { headings: new Set<string>(), whole: new Set<string>() };
 
 /** "The rules", where only one document is meant. */
 const SAYS_DOCUMENT =
