@@ -30,6 +30,9 @@ const HEADING_GAP = 1.7;
 const WORD_GAP = 0.1;
 const OUTDENT = 0.8;
 const SHORT_LINE = 0.8;
+const BLANK = 0.25;
+/** Characters that a title in bold has at most before its last line. */
+const MAX_BOLD_TITLE = 160;
 const ASCENT = 0.8;
 const BOX_HEIGHT = 1.05;
 const CELL_SEPARATOR = " | ";
@@ -77,7 +80,10 @@ class PageWriter implements PdfText {
       const level = this.headingLevel(line);
       const last = this.lines.at(-1);
       const continuesHeading =
-        before !== undefined && last !== undefined && level > 0 && last.heading === level && sameHeading(line, before);
+        before !== undefined &&
+        last?.heading === level &&
+        sameHeading(line, before) &&
+        (level > 0 || goesOnInBold(line, before, block, last));
       carried = broken;
       if (words.length === 0) return;
       this.line({ ...line, words }, { level, opensParagraph, continuesHeading, broken }, place);
@@ -94,6 +100,7 @@ class PageWriter implements PdfText {
     const last = this.lines.at(-1);
     if (looks.continuesHeading && last !== undefined) {
       this.parts[this.parts.length - 1] = this.parts.at(-1)!.replace(/\n$/, " ");
+      if (last.bold === last.plain.length && isBoldLine(line)) last.bold += joined.text.length + 1;
       last.plain += ` ${joined.text}`;
       last.end = this.length + joined.text.length;
     } else {
@@ -247,6 +254,17 @@ function sameHeading(line: Line, before: Line): boolean {
   return (
     gap < HEADING_GAP && Math.abs(sizeOf(line) - sizeOf(before)) < 0.3 && readMarkers(textStart(line)).length === 0
   );
+}
+
+/** Is the line the rest of a title in bold of the body's size, which broke where the column ended? */
+function goesOnInBold(line: Line, before: Line, block: Block, title: ReadLine): boolean {
+  if (line.cells !== null || before.cells !== null || !isBoldLine(line) || title.bold < title.plain.length)
+    return false;
+  if (/[.:;]$/.test(title.plain) || title.plain.length > MAX_BOLD_TITLE) return false;
+  const isCentred = Math.abs(line.x + line.right - before.x - before.right) < line.size;
+  const left = isCentred ? before.x - block.left : 0;
+  const [first] = line.words as [Word, ...Word[]];
+  return block.right - before.right + left < first.right - first.x + BLANK * line.size;
 }
 
 function textStart({ words }: Line): string {

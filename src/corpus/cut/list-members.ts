@@ -15,6 +15,9 @@ const UNNUMBERED_FIRST = "１";
 /** List members that may be missing between two, such as deleted ones. */
 const MAX_SKIPPED = 4;
 
+/** "3a" stands between 3 and 4. */
+const INSERTED = /^\d+[a-z]{1,2}$/i;
+
 const isFollowedAsRoman = (number: string, next: string | null): boolean =>
   /^i$/i.test(number) && /^ii$/i.test(next ?? "");
 
@@ -29,9 +32,13 @@ export class ListMembers {
    *
    * @param next number of the list member behind it, of the same form: "i)" before "ii)" is no ninth letter
    * @param isLedIn do the words of the innermost clause end with a colon right before the marker?
+   * @param opensArticle is it the first line below an article's heading? An excerpt may begin with paragraph 3.
    */
-  placeOf(marker: ItemMarker, next: string | null, isLedIn: boolean): Place | null {
-    return this.asLedIn(marker, isLedIn) ?? this.afterPredecessor(marker, next) ?? this.inAnnex(marker);
+  placeOf(marker: ItemMarker, next: string | null, isLedIn: boolean, opensArticle: boolean): Place | null {
+    const place = this.asLedIn(marker, isLedIn) ?? this.afterPredecessor(marker, next) ?? this.inAnnex(marker);
+    const ordinal = ordinalsOf(marker.number).find(({ kind }) => kind === "digits");
+    if (place !== null || !opensArticle || ordinal === undefined) return place;
+    return { depth: this.stack.all.length, ordinal };
   }
 
   /** What a member leads in to with a colon lies in it, also where its letters are those of the list around it. */
@@ -47,11 +54,12 @@ export class ListMembers {
     const ordinals = isFollowedAsRoman(marker.number, next) ? all.slice(0, 1) : all;
     // Behind "e)" another "i)" begins a list rather than leave out three letters.
     const mayBegin = ordinals.some(({ kind, value }) => kind.endsWith("roman") && value === 1);
+    const least = INSERTED.test(marker.number) ? 0 : 1;
     for (let skipped = 0; skipped <= MAX_SKIPPED; skipped += MAX_SKIPPED) {
       for (let depth = this.stack.all.length - 1; depth >= 0; depth--) {
         const item = this.stack.all[depth]!.item;
         if (item === null || item.form !== marker.form) continue;
-        const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - 1;
+        const step = (ordinal: Ordinal) => ordinal.value - item.ordinal.value - least;
         const ordinal = ordinals.find((it) => it.kind === item.ordinal.kind && step(it) >= 0 && step(it) <= skipped);
         if (ordinal !== undefined && (skipped === 0 || !mayBegin)) return { depth, ordinal };
       }

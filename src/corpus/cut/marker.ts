@@ -58,11 +58,13 @@ const WORD = new RegExp(
 /** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3", "1:2" and "GR.1". */
 const DOTTED =
   /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+/** "4.5.2016" at the head of a page of a gazette. */
+const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 /** "1e1a)" and "A2b)": numbers and letters in turn; "1c+)" adds to 1c. */
 const ALTERNATING = /^([A-Z]?\d{1,3}[a-z](?:\d{1,3}(?:[a-z]\d{0,3})?)?)\+{0,9}\)\s+(?=\S)/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
 const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)(?![,;.])\s*/;
-const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[A-Z]{1,2}(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
+const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:(?:[A-Z]{1,2}|[a-z])(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
 /** "4.—(1)", "4A.-(1)" and "4(1)": a section and its first subsections, as laws of the Commonwealth print them. */
 const WITH_SUBSECTION = /^(\d{1,3}[A-Z]{0,2})(?:\.?\s?[—–-]{1,2}\s?)?(?=\(\d{1,2}[A-Z]{0,2}\)\s)/;
 /** "Paragraph 3." as schedules number what they say. */
@@ -109,7 +111,7 @@ function readDotted(plain: string): DottedMarker | null {
     return { style: "dotted", number, components, length: whole.length };
   }
   const match = DOTTED.exec(plain) ?? LETTERED.exec(plain);
-  if (match === null) return null;
+  if (match === null || DATE.test(match[1]!)) return null;
   return { style: "dotted", number: match[1]!, components: componentsOf(match[1]!), length: match[0].length };
 }
 

@@ -311,7 +311,13 @@ class Shape {
   private openItem(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
     if (column === 0 && repeatsNumberWord(marker, this.lines, at)) return false;
-    const place = this.members.placeOf(marker, this.around.nextMember(marker, at), column === 0 && this.isLedIn(at));
+    const next = this.around.nextMember(marker, at);
+    const place = this.members.placeOf(
+      marker,
+      next,
+      column === 0 && this.isLedIn(at),
+      column === 0 && this.isBelowArticle(at),
+    );
     if (place === null) return false;
     this.stack.keep(place.depth);
     const number = this.members.numberOf(marker);
@@ -338,6 +344,15 @@ class Shape {
     const between = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
     const last = between.at(-1) ?? this.lines[opening.line]!;
     return /:\s*$/.test(last.plain) && !between.some(({ opensParagraph }) => opensParagraph);
+  }
+
+  /** Does nothing stand between an article's number with its title and the line? */
+  private isBelowArticle(at: number): boolean {
+    const { innermost } = this.stack;
+    if (innermost?.rank !== RANKS.article) return false;
+    const opening = this.stack.openingOf(innermost);
+    const below = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
+    return opening.title !== "" && below.every(({ plain }) => plain.trim() === opening.title);
   }
 
   /** "II. DUTIES" and "B. Duties" head what stands below them. */

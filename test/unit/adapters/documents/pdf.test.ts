@@ -73,6 +73,21 @@ describe("reading PDF: text", () => {
     );
   });
 
+  it("joins the lines of a bold title that wraps, also when it is centred", async () => {
+    const texts: PdfText[] = [
+      ...column([FILLER], 60, 86),
+      { text: "Article 8", x: 215, y: 114 },
+      { text: "Consent that a child may give to have its own data kept and sold by a", x: 62, y: 128, font: "bold" },
+      { text: "service of the information society", x: 150, y: 142, font: "bold" },
+      ...column([`1. ${FILLER}`, `2. ${FILLER}`], 60, 170),
+    ];
+
+    const title = (await read([{ texts }])).lines.find(({ bold }) => bold > 0)!;
+
+    assert.match(title.plain, /sold by a service of/);
+    assert.equal(title.bold, title.plain.length);
+  });
+
   it("tells where bold words open a line", async () => {
     const texts: PdfText[] = [
       { text: "5.1 Fuel", x: 60, y: 100, font: "bold" },
@@ -295,6 +310,21 @@ describe("reading PDF: pages", () => {
       words.filter((line) => line.startsWith("B")),
       ["B2.4 Kerbs", "B2.5 Kerbs", "B2.6 Kerbs", "B2.7 Kerbs"],
     );
+  });
+
+  it("leaves out a gazette's running header, though its date looks like a number", async () => {
+    const pages = [1, 2, 3].map((page) => ({
+      texts: [
+        { text: `4.5.2016 EN Official Gazette of the Isles G 119/${page}`, x: 60, y: 40 },
+        ...column([`Article ${page}`, FILLER], 60, 120),
+      ],
+    }));
+
+    assert.deepEqual((await read(pages)).words.join(" ").match(/Gazette|Article \d/g), [
+      "Article 1",
+      "Article 2",
+      "Article 3",
+    ]);
   });
 
   it("keeps headings that differ by their number only at the top of each page", async () => {

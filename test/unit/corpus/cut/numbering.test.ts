@@ -29,6 +29,11 @@ const STYLES: readonly Style[] = [
     "§ 12(3)": "12(3)",
     "§ 12 Abs. 2": "12(2)",
   }),
+  style(
+    "§ 5 Abs. 3a",
+    "§ 5 Boote | (3) Es fährt nicht: | 1. ein Floß, | 1a. ein Kahn, | 2. ein Fass. | (3a) Ein Kanu wartet. | (3b) Ein Schiff nicht. | (4) Alle weichen aus, siehe Absatz 3a.",
+    { "§ 5 Abs. 3a": "5(3a)", "§ 5(3b)": "5(3b)", "§ 5 Abs. 4": "5(4)", "§ 5 Abs. 3 Nr. 1a": "5(3)(1a)" },
+  ),
   style("T.2.1.4", "T.2 DRIVER | T.2.1 Cockpit | T.2.1.3 The seat is fixed. | T.2.1.4 It is padded, see T.2.1.3.", {
     "T.2.1.4": "T.2.1.4",
     "T2.1.3": "T.2.1.3",
