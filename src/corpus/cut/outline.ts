@@ -349,7 +349,7 @@ class Shape {
   /** Does nothing stand between an article's number with its title and the line? */
   private isBelowArticle(at: number): boolean {
     const { innermost } = this.stack;
-    if (innermost?.rank !== RANKS.article) return false;
+    if (innermost === null || innermost.rank !== RANKS.article) return false;
     const opening = this.stack.openingOf(innermost);
     const below = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
     return opening.title !== "" && below.every(({ plain }) => plain.trim() === opening.title);
