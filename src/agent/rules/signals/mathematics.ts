@@ -39,7 +39,7 @@ export const NUMBER_THEORY = wrapped(String.raw`
       perfect (?:number|square)|in (?:binary|hex(?:adecimal)?|octal|base \d+)|to (?:binary|
       hex(?:adecimal)?)|(?:binary|hex(?:adecimal)?|octal) (?:to|into|in|as) (?:decimal|octal))\b|\b\d+!`);
 export const UNITS = new RegExp(
-  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b|\\bhow (?:many|much) ${UNIT} (?:is|are) .{1,40}\\b(?:${UNIT} ?${NUMBER}|${NUMBER} ?${UNIT})[?. ]*$`,
+  `\\bconvert\\b.*\\d|\\b(?:${NUMBER}) ?${UNIT} (?:in|to|into|as|nach|=) (?:[a-zäöü]+ )?\\(?(?!an? \\w)${UNIT}\\b|\\bhow many ${UNIT} (?:are |is )?(?:there )?(?:in|per|make|equal)\\b|\\b(?:umrechnen|rechne .* um)\\b|\\bwie viele ${UNIT} (?:sind|hat|in)\\b|\\bhow many ${UNIT} (?:are |is )(?:in )?${NUMBER} ?${UNIT}\\b|\\bhow (?:many|much) ${UNIT} (?:is|are) .{1,40}\\b(?:${UNIT} ?${NUMBER}|${NUMBER} ?${UNIT})[?. ]*$`,
 );
 
 const DATE = wrapped(String.raw`

@@ -41,6 +41,12 @@ describe("triage by rule", () => {
     expect(triageByRule(asked("What is 40% of 250?", { documents: ONE_EDITION })).agent).toBe("mathematics");
   });
 
+  it("takes a distance that is held against the rules for no conversion", () => {
+    const { agent } = triageByRule(asked("Can we run 250 km in a promotional event?", { documents: ONE_EDITION }));
+    expect(agent).toBe("regulations");
+    expect(triageByRule(asked("What is 250 km in a nautical mile?")).agent).toBe("mathematics");
+  });
+
   it("is unsure about what nothing speaks for", () => {
     expect(triageByRule(asked("Lorem ipsum dolor")).confidence).toBeLessThan(0.7);
   });
