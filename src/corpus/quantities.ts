@@ -122,7 +122,7 @@ const UNIT_FORMS = [...UNIT_OF.keys()]
 const CURRENCY = "€|EUR|US\\$|USD|US\\s+Dollars|\\$|£|GBP|CHF";
 const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b))(?:\s?\(\d+(?:\.\d+)?\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
+  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b)(?<half>\s+and\s+a\s+half\b)?)(?:\s?\(\d+(?:\.\d+)?\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
   "giu",
 );
 const NOT_LESS =
@@ -130,9 +130,9 @@ const NOT_LESS =
 const NOT_MORE =
   /\b(?:not|no|never|nor|nobody|none|neither)\b[^.;]{0,40}\b(?:(?:more|greater|higher|longer|larger|wider|later|heavier) than|exceed(?:s|ing)?|above|over|beyond)\s*(?:by\s*)?$|\bnicht (?:mehr|länger|höher|größer|später) als\s*$/i;
 const AT_LEAST =
-  /\b(?:at least|minimum(?: of| is|:)?|more than|greater than|exceed(?:s|ing)?|above|over|from|mindestens|wenigstens|(?:mehr|länger|höher|größer) als)\s*$/i;
+  /\b(?:at least|minimum(?:(?: [\p{L}-]+){0,2} (?:of|is)|:)?|more than|greater than|exceed(?:s|ing)?|above|over|from|mindestens|wenigstens|(?:mehr|länger|höher|größer) als)\s*$/iu;
 const AT_MOST =
-  /\b(?:at most|up to|maximum(?: of| is|:)?|less than|fewer than|below|under|within|höchstens|längstens|bis zu|weniger als|binnen|innerhalb(?: von)?)\s*$/i;
+  /\b(?:at most|up to|maximum(?:(?: [\p{L}-]+){0,2} (?:of|is)|:)?|less than|fewer than|below|under|within|höchstens|längstens|bis zu|weniger als|binnen|innerhalb(?: von)?)\s*$/iu;
 
 export function quantitiesIn(text: string): Quantity[] {
   const references = findReferences(text);
@@ -143,15 +143,16 @@ export function quantitiesIn(text: string): Quantity[] {
   };
   const found: Quantity[] = [];
   for (const match of text.matchAll(QUANTITY)) {
-    const { currency = "", digits, word, scale, unit: form = "" } = match.groups!;
+    const { currency = "", digits, word, half, scale, unit: form = "" } = match.groups!;
     const start = match.index;
     const end = start + match[0].length;
     const unit = UNIT_OF.get((currency || form).toLowerCase().replace(/\s+/g, " ")) ?? "";
-    const countsOnlyWithUnit = word !== undefined && SMALL.test(word);
+    const countsOnlyWithUnit = word !== undefined && half === undefined && SMALL.test(word);
     if (isReference(start, end) && unit === "") continue;
     if (unit === "" && countsOnlyWithUnit) continue;
     if (/^\.\d/.test(text.slice(end)) && unit === "") continue;
-    const value = (digits === undefined ? wordValue(word!) : numberOf(digits)) * scaleOf(scale);
+    const value =
+      (digits === undefined ? wordValue(word!) + (half === undefined ? 0 : 0.5) : numberOf(digits)) * scaleOf(scale);
     found.push({
       value,
       unit,

@@ -26,6 +26,8 @@ describe("quantities in a text", () => {
     ["1.5 million euros", [[1_500_000, "EUR", null]]],
     ["no more than 0.5 per cent", [[0.5, "%", "max"]]],
     ["2,5 kg", [[2.5, "kg", null]]],
+    ["three and a half hours", [[3.5, "h", null]]],
+    ["a minimum thickness of 9 mm and a maximum tyre width of 30 mm", [[9, "mm", "min"], [30, "mm", "max"]]], // prettier-ignore
     ["US Dollars 1,200,000", [[1_200_000, "USD", null]]],
     ["not less than 15 ms-1", [[15, "m/s", "min"]]],
     ["by 5% or more, or 3 days or less", [[5, "%", "min"], [3, "day", "max"]]], // prettier-ignore
