@@ -6,7 +6,8 @@ import { otherEditions, type OtherEdition } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
-import { wantedBy } from "./answer/wanted";
+import { heldValue, wantedOrLimit, aboutLimit } from "./answer/held-value";
+import { wantedBy, type Wanted } from "./answer/wanted";
 import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
 import type { RegulationDocument } from "./clause";
 import { referredNumber } from "./clause-key";
@@ -102,18 +103,31 @@ function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDo
     .flatMap(({ editions }) => editions.filter(({ id }) => !ids.includes(id)));
 }
 
-function findWithin(
-  library: Library,
-  request: FindRequest,
-  { documents, names, lacksEdition, notice }: Searched & Pick<Scope, "lacksEdition" | "notice">,
-): SearchResult {
-  const { clauses, limit = DEFAULT_LIMIT } = request;
+type Where = Searched & Pick<Scope, "lacksEdition" | "notice">;
+
+/** Looks for the limit of a value that the question holds against the rules, and where there is none for what it says. */
+function findWithin(library: Library, request: FindRequest, where: Where): SearchResult {
   const query = broadTopic(request.query) ?? request.query;
+  const held = heldValue(query);
+  if (held !== null) {
+    const limits = findWanted(library, request, where, query, wantedOrLimit(query, held), aboutLimit(query, held));
+    if (limits.answerable) return limits;
+  }
+  return findWanted(library, request, where, query, wantedBy(query));
+}
+
+function findWanted(
+  library: Library,
+  { clauses, limit = DEFAULT_LIMIT }: FindRequest,
+  { documents, names, lacksEdition, notice }: Where,
+  query: string,
+  wanted: Wanted,
+  about = query,
+): SearchResult {
   const references = referencesIn(query);
   const numbers = [...new Set(references.map(referredNumber))];
-  const wanted = wantedBy(query);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
-  const subject = subjectOf(query, names, library, documents);
+  const subject = subjectOf(about, names, library, documents);
   const concepts = weigh(ASKS_SANCTION.test(query) ? ofOffence(subject) : subject, library, documents);
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;

@@ -4,7 +4,8 @@ import { rootsOf } from "../roots";
 import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
 import { caseFit } from "./conditions";
-import { typeFit, wantedBy } from "./wanted";
+import { wantedOrLimit } from "./held-value";
+import { typeFit } from "./wanted";
 
 /** A sentence that qualifies the one before it. */
 const QUALIFIES =
@@ -95,7 +96,7 @@ function wholeTable(sentences: readonly Sentence[], chosen: ReadonlySet<number>,
 /** How much of the question each sentence speaks of: what all of them speak of tells little, a number of the kind asked for much. */
 export function scoresOf(sentences: readonly Sentence[], question: string): number[] {
   const concepts = conceptsOf(question);
-  const wanted = wantedBy(question);
+  const wanted = wantedOrLimit(question);
   const said = sentences.map((sentence) => withLeadIn(sentences, sentence));
   const roots = said.map((words) => rootsOf(words));
   const weighed = concepts.map((concept) => {

@@ -5,6 +5,7 @@ import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { definingSentences } from "./defining-sentences";
 import { clauseLabel, documentLabel, headingOf } from "./label";
+import { limitVerdict } from "./limit-verdict";
 import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
 import { wantedBy } from "./wanted";
@@ -44,12 +45,14 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
     );
     return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
   };
-  const blocks = chosen.map((passage) => {
-    const chars = passage === found[0] ? FIRST_CHARS : OTHER_CHARS;
-    return block(passage, meanings.get(passage) ?? sayingMost(passage, query, chars));
-  });
+  const quotedOf = (passage: Passage) =>
+    meanings.get(passage) ?? sayingMost(passage, query, passage === found[0] ? FIRST_CHARS : OTHER_CHARS);
+  const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quotedOf(passage), query));
+  const blocks = chosen.map((passage) => block(passage, quotedOf(passage)));
   const below = related.map((passage) => block(passage, sayingMost(passage, query, RELATED_CHARS)));
-  return [notice, ...blocks, below.length > 0 ? "See also:" : "", ...below].filter((part) => part !== "").join("\n\n");
+  return [notice, ...verdict, ...blocks, below.length > 0 ? "See also:" : "", ...below]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** The next best clauses, which may be the ones that were meant where the best is not sure. */

@@ -1,5 +1,6 @@
 /** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
 import { isPenal } from "../penalty/penal-words";
+import { unitsLike } from "../dimensions";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { countedBy, countedNouns, counts } from "./counted";
 
@@ -40,7 +41,8 @@ const MINIMUM =
   /\b(?:minimum|min|at least|lowest|smallest|shortest|narrowest|lightest|thinnest|coldest|youngest|lower limit)\b/i;
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
 const SPEEDS = ["km/h", "m/s", "mph", "knot", "rpm", "s"];
-const LENGTHS = ["mm", "cm", "m", "km", "inch", "ft", "yard", "mile", "nautical mile"];
+const LENGTHS = unitsLike("m");
+const MASSES = unitsLike("kg");
 const MONEY = ["EUR", "USD", "GBP", "CHF"];
 /** Sums that may be told as a share of another. */
 const MONEY_OR_SHARE = [...MONEY, "%"];
@@ -59,15 +61,15 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
     [...SPEEDS, ...DURATIONS],
   ],
   [/\bhow fast\b|\bspeed\b/i, SPEEDS],
-  [/\b(?:how heavy|weight|weigh|mass)\b/i, ["kg", "g", "lb", "tonne"]],
+  [/\b(?:how heavy|weight|weigh|mass)\b/i, MASSES],
   [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
-  [/\bpressure\b/i, ["bar", "kPa", "MPa", "psi"]],
+  [/\bpressure\b/i, unitsLike("bar")],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
   [/\bflow\b/i, ["kg/h", "MJ/h", "l"]],
   [/\btorque\b/i, ["Nm"]],
   [/\b(?:percentage|proportion)\b/i, ["%"]],
-  [/\b(?:heavi|light)est\b/i, ["kg", "g", "lb", "tonne"]],
+  [/\b(?:heavi|light)est\b/i, MASSES],
   [/\b(?:tall|wid|narrow|thick|thinn|deep)est\b/i, LENGTHS],
   [/\b(?:hott|cold)est\b/i, ["°C"]],
   [/\bloudest\b/i, ["dB"]],
