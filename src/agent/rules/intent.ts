@@ -1,5 +1,6 @@
 /** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
 import type { AgentName } from "../../protocol";
+import { asksWhatIsFaced } from "../../corpus/penalty/asking";
 import type { Intent } from "../regulations/state";
 import { comparesEditions } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
@@ -58,9 +59,11 @@ export function intentOf(question: string): Intent {
     return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
   if (comparesEditions(question)) return "COMPARISON";
-  if (!ASKS_MEANING.test(plain) && PENALTY.test(plain.replace(NO_PENALTY, " "))) return "PENALTY";
+  if (!ASKS_MEANING.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " "))) return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
+
+const asksForPenalty = (plain: string): boolean => PENALTY.test(plain) || asksWhatIsFaced(plain);
 
 const REGULATORY = wrapped(String.raw`
       \b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|

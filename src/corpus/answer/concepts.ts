@@ -26,6 +26,8 @@ export interface Form {
   trust: number;
 }
 
+/** Words that count less only frame a question. */
+const SUBJECT_SHARE = 0.3;
 const FRAMING_SHARE = 0.15;
 /** What a word counts that belongs to a question's manner. */
 export const LIGHT_SHARE = 0.4;
@@ -108,6 +110,9 @@ function shareOf(named: readonly string[], isAsked: boolean): number {
   if (named.every(isAsking)) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }
+
+/** Does it name a subject, and not only frame the question? */
+export const namesSubject = ({ share }: Pick<Concept, "share">): boolean => share >= SUBJECT_SHARE;
 
 /** 0..1: how surely a text with these roots speaks of the concept. */
 export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {

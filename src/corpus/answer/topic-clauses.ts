@@ -7,7 +7,7 @@ import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
 import { lacksAttribute } from "./asked-attribute";
-import { conceptsOf, contentWords, isNumber, isYear } from "./concepts";
+import { conceptsOf, contentWords, isNumber, isYear, namesSubject } from "./concepts";
 import { coverOf, inSureWords, NOWHERE, weigh, type WeighedConcept } from "./weights";
 
 export interface TopicClauses {
@@ -32,8 +32,6 @@ interface Topic {
   narrow?: boolean;
 }
 
-/** Words of a topic that count less only frame it. */
-const SUBJECT_SHARE = 0.3;
 /** Share of a topic from which a heading alone answers it. */
 const ANSWERS_TOPIC = 0.6;
 /** Share of a topic that a heading must name, and beside the best heading. */
@@ -98,7 +96,7 @@ export function topicClauses(
 
 /** What names the topic rather than frames it; all of it where nothing does, as of "points" or "limits". */
 export function subjects(concepts: readonly WeighedConcept[]): readonly WeighedConcept[] {
-  const named = concepts.filter(({ share }) => share >= SUBJECT_SHARE);
+  const named = concepts.filter(namesSubject);
   // "The 107 % rule", where no document knows the number, is about nothing else.
   const isStrange = concepts.some(({ words, share }) => share === 0 && isNumber(words) && !isYear(words));
   return named.length === 0 && !isStrange ? concepts : named;
@@ -144,7 +142,7 @@ function headingsOn(
 
 /** 0..1: share of the words of a heading that name the topic: of "Race classification" the race is a part only. */
 function shareAsked({ title }: Clause, concepts: readonly WeighedConcept[]): number {
-  const named = conceptsOf(bare(title)).filter(({ share }) => share >= SUBJECT_SHARE);
+  const named = conceptsOf(bare(title)).filter(namesSubject);
   const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap(({ roots }) => roots)));
   const held = named.filter(({ forms }) => forms[0]!.roots.every((root) => asked.has(root)));
   return named.length === 0 ? 0 : held.length / named.length;

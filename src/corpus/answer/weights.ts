@@ -2,7 +2,7 @@
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
 import { baseForm, irregularForms, rootsOf } from "../roots";
-import { contentWords, holds, isNumber, isYear, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
+import { contentWords, holds, isNumber, isYear, namesSubject, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;
@@ -80,10 +80,10 @@ export function inKnownWords(
   documents: readonly string[] | undefined,
 ): string | null {
   let replaced = false;
-  const words = concepts.map(({ forms, share }) => {
-    const [own, ...others] = forms;
+  const words = concepts.map((concept) => {
+    const [own, ...others] = concept.forms;
     const isKnown = countOf(own!, library, documents) > 0;
-    if (share < LEAST_SHARE) return own!.words;
+    if (!namesSubject(concept)) return own!.words;
     const inflected = contentWords(own!.words)
       .flatMap(irregularForms)
       .filter((form) => library.frequency(form, documents) > 0);
@@ -99,8 +99,6 @@ export function inKnownWords(
 /** Forms that are looked up for a word that no document knows, and beside one that is known. */
 const MOST_FORMS = 4;
 const MOST_BESIDE = 2;
-/** What only frames a question is not looked up in other words. */
-const LEAST_SHARE = 0.3;
 
 const frequencies = new WeakMap<Library, Map<string, number>>();
 

@@ -1,4 +1,5 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
+import { namesSubject } from "../answer/concepts";
 import { headingOf } from "../answer/label";
 import { wantedBy } from "../answer/wanted";
 import { subjectOf } from "../answer/subject";
@@ -11,7 +12,8 @@ import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
 import { dutiesOn, wordsOnOffence } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
-import { asksForPenalty, asksForPowers, offenceIn, PENALTY_SHARE, withoutAsking } from "./offence";
+import { asksForPenalty, asksForPowers, offenceIn } from "./asking";
+import { PENALTY_SHARE, withoutAsking } from "./offence";
 import { isReferral } from "./penal-words";
 import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
@@ -49,8 +51,6 @@ export interface PenaltyResult {
 const LINKED = 5;
 /** Characters of a clause that is referred to, or broken, in whole sentences. */
 const SHOWN_CHARS = 420;
-/** Share of a concept below which it only frames the offence. */
-const SUBJECT_SHARE = 0.3;
 /** Clauses on the offence: those as relevant as this, beside the best. */
 const ON_OFFENCE = 0.75;
 /** What a rule that stands elsewhere must speak of the offence, by itself and beside the clauses on it. */
@@ -130,7 +130,7 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     const meant = library.documents.filter(({ id }) => documents === undefined || documents.includes(id));
     return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
   }
-  const rules = most < SUBJECT_SHARE ? [] : chosenRules(library, search);
+  const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
   if (wanted.bound === null && !isOnOffence(rules, result)) {
     const duties = asksForPenalty(question) ? dutiesOn(result, search.sure) : [];
     const powers = powersOn(duties[0]);

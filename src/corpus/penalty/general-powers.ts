@@ -41,14 +41,36 @@ export function powersOver(library: Library, { id }: Pick<Passage, "id">): Passa
 /** Those of the documents, that which gives the most choice first. */
 export function powersIn(library: Library, documents: readonly RegulationDocument[]): Passage[] {
   return documents
-    .flatMap(({ clauses }) => clauses.filter(({ deleted, kind }) => !deleted && !NO_RULE.has(kind)))
-    .map((clause) => library.passage(clause))
+    .flatMap((document) => powersOf(library, document))
+    .sort((a, b) => b.kinds - a.kinds)
+    .slice(0, SHOWN)
+    .map(({ clause }) => library.passage(clause));
+}
+
+interface Power {
+  clause: Clause;
+  /** Kinds of penalty that it gives the choice of. */
+  kinds: number;
+}
+
+const byDocument = new WeakMap<RegulationDocument, readonly Power[]>();
+
+/** The general powers of a document: read once, and with its list only a clause whose own words let somebody impose something. */
+function powersOf(library: Library, document: RegulationDocument): readonly Power[] {
+  const known = byDocument.get(document);
+  if (known !== undefined) return known;
+  const powers = document.clauses
+    .filter(({ deleted, kind, text }) => !deleted && !NO_RULE.has(kind) && mayImpose(text))
+    .map((clause) => ({ clause, text: library.passage(clause).text }))
     .filter(({ text }) => isGeneral(text))
-    .sort((a, b) => kindsIn(b.text) - kindsIn(a.text))
-    .slice(0, SHOWN);
+    .map(({ clause, text }) => ({ clause, kinds: kindsIn(text) }));
+  byDocument.set(document, powers);
+  return powers;
 }
 
 const NO_RULE: ReadonlySet<Clause["kind"]> = new Set(["contents", "future", "recital", "heading", "table"]);
+
+const mayImpose = (text: string): boolean => IMPOSES.test(text) || GENERAL.some((pattern) => pattern.test(text));
 
 function isGeneral(text: string): boolean {
   if (!isPenal(text)) return false;

@@ -1,54 +1,6 @@
-/** What a question says was done, apart from the words that ask for its penalty. */
+/** What a question says was done: its words, without what they count that ask for the penalty. */
 import type { Concept } from "../answer/concepts";
 import { rootOf } from "../roots";
-import { isPenal } from "./penal-words";
-
-const PENALTY = String.raw`(?:(?:[a-z]+ )?(?:penalt(?:y|ies)|fines?|sanctions?|punishments?|consequences?|repercussions?))`;
-const ANYBODY = String.raw`(?:you|i|we|they|one|someone|somebody|anyone|(?:a|an|the|my|our) [a-z]+)`;
-const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended)`;
-const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
-
-/** What frames an offence in a question; the first group, where there is one, is part of the offence. */
-const FRAMES: readonly RegExp[] = [
-  String.raw`(?:what|which) ${PENALTY} ${WILL} ${ANYBODY} (?:get|receive|face|incur|expect|risk|serve|pay)(?: (?:for|if|when|by))?`,
-  String.raw`what(?:'s| is| are| was| were| would be| will be)? (?:the |a |any )?(?:possible |likely )?${PENALTY}(?: (?:is|are) there| (?:that )?appl(?:y|ies))? (?:for|of|on|if|when)`,
-  String.raw`(?:what|which) ${PENALTY} (?:(?:is|are|exists?|threatens?|follows?|appl(?:y|ies))(?: there)?)(?: (?:for|if|when|to|on))?`,
-  String.raw`what (?:happens|(?:will|would|could|can) happen)(?: (?:if|when|to|for|after|in case of))?`,
-  String.raw`(?:is|are) there (?:a|an|any) ${PENALTY} (?:for|on|if|when)`,
-  String.raw`(?:can|could|may|will|would|do|does) ${ANYBODY} (?:be|get) ${PUNISHED} (?:for|if|when|by)`,
-  String.raw`what ${WILL} ${ANYBODY} (?:risk|get|face|(?:have to )?pay)(?: (?:for|if|when|by))?`,
-  String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
-  String.raw`${PENALTY} (?:for|of|if|when)`,
-].map((source) => new RegExp(String.raw`\b${source}\b`, "iu"));
-const AFTERTHOUGHT = new RegExp(
-  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|what (?:will|would|does|could) (?:it|that|this) cost(?: \w+)?|what (?:is|are|would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
-  "iu",
-);
-
-/** "Is there a fine for painting lines?" → "painting lines?"; the question itself where nothing else would be left. */
-export function offenceIn(question: string): string {
-  const framed = question.replace(AFTERTHOUGHT, "");
-  const frame = FRAMES.find((pattern) => pattern.test(framed));
-  const offence = (frame === undefined ? framed : framed.replace(frame, " $1 ")).replaceAll("$1", "").trim();
-  return /\p{L}{3}/u.test(offence) ? offence : question;
-}
-
-const ASKS = /\b(?:consequences?|repercussions?|punish\w*|bans?|banned|risk|what (?:can|could|may|will) the \w+ do)\b/i;
-
-/** Is a penalty asked for by name, and not only what happens? */
-export function asksForPenalty(question: string): boolean {
-  return isPenal(question) || ASKS.test(question);
-}
-
-const ASKS_POWERS = new RegExp(
-  String.raw`\b(?:what|which) (?:kinds? of |types? of |sorts? of )?${PENALTY} (?:(?:${WILL}|are|is) (?:\w+ ){0,6}?)?(?:impose|give|hand out|apply|exist|available|possible|there|have|at their disposal|inflict|issue)`,
-  "iu",
-);
-
-/** Is it asked which penalties there are, whatever for? */
-export function asksForPowers(question: string): boolean {
-  return ASKS_POWERS.test(question) && !/\b(?:for|if|when|against)\b/i.test(question);
-}
 
 /** Words that name the penalty itself, and words that ask for it. */
 const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");

@@ -1,4 +1,5 @@
 /** What a summary is about: a clause, a document or a topic, and the clauses that are on it. */
+import { namesSubject } from "../answer/concepts";
 import { subjectOf } from "../answer/subject";
 import { topicClauses, withDescendants, type TopicClauses } from "../answer/topic-clauses";
 import { coverOf, inSureWords, NOWHERE, weigh } from "../answer/weights";
@@ -20,8 +21,6 @@ export interface SummaryRequest {
   limit?: number;
 }
 
-/** Words of a topic that count less only frame it. */
-const SUBJECT_SHARE = 0.3;
 /** Share of a topic that a heading must name so that what stands below it is on the topic. */
 const NAMES_TOPIC = 0.6;
 /** Subjects that a topic may name. */
@@ -115,9 +114,7 @@ function treats(
   documents: readonly string[] | undefined,
 ): boolean {
   const subject = subjectOf(topic, names, library, documents);
-  const concepts = inSureWords(subject, weigh(subject, library, documents)).filter(
-    ({ share }) => share >= SUBJECT_SHARE,
-  );
+  const concepts = inSureWords(subject, weigh(subject, library, documents)).filter(namesSubject);
   const speaks = (words: string) => coverOf(words, NOWHERE, concepts) >= SPEAKS;
   const said = clauses
     .flatMap((clause) => sentencesIn({ ...library.passage(clause), text: clause.text }))
@@ -142,7 +139,7 @@ function wholeDocument(
   const document = library.document(meant[0]!)!;
   const title = rootsOf(document.title);
   const subject = subjectOf(topic, names, library, documents).filter(
-    ({ words, share }) => share >= SUBJECT_SHARE || (share > 0 && /\d/.test(words)),
+    (concept) => namesSubject(concept) || (concept.share > 0 && /\d/.test(concept.words)),
   );
   return subject.every(({ forms }) => forms[0]!.roots.every((root) => title.has(root))) ? document : null;
 }

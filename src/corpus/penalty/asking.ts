@@ -1,0 +1,80 @@
+/** How a question asks for what an offence costs: by the name of a penalty, or by what somebody has to face. */
+import { isPenal } from "./penal-words";
+
+const PENALTY = String.raw`(?:(?:[a-z-]+ ){0,2}?(?:penalt(?:y|ies)|fines?|sanctions?|punishments?|consequences?|repercussions?|(?:grid )?drops?|bans?))`;
+const NOUN = String.raw`(?:an?|the|my|our|his|her|their|this|that|such an?) (?:[a-z-]+ )?[a-z-]+`;
+const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|somebody|anyone|${NOUN})`;
+const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|${NOUN})`;
+const JUDGES = String.raw`(?:they|(?:the )?(?:stewards?|fia|judges?|jury|panel|officials?|referees?|regulator|authority|court|organi[sz]ers?|federation|administration))`;
+const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|in trouble|out)(?: (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?))?`;
+const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
+const IS = String.raw`(?:am|are|is|was|were|will be|would be|might be)`;
+const FOR = String.raw`(?: (?:for|if|when|by|after|in case of|because of))?`;
+const UNIT = String.raw`(?:(?:grid )?(?:places?|positions?|slots?)|seconds?|minutes?|points?|laps?|money|time)`;
+
+/** What asks for a penalty whatever else the question says; the first group, where there is one, is part of the offence. */
+const ASKS: readonly RegExp[] = [
+  String.raw`(?:what|which) ${PENALTY} ${WILL} ${ANYBODY} (?:get|receive|face|incur|expect|risk|serve|pay)${FOR}`,
+  String.raw`what(?:'s| is| are| was| were| would be| will be)? (?:the |a |any |his |her |my |our |their )?(?:possible |likely |range of |scale of |amount of |maximum |minimum )?${PENALTY}(?: (?:is|are) there| (?:that )?appl(?:y|ies))? (?:for|of|on|if|when)`,
+  String.raw`(?:what|which) ${PENALTY} (?:(?:is|are|exists?|threatens?|follows?|awaits?|appl(?:y|ies))(?: there)?)(?: (?:for|if|when|to|on))?`,
+  String.raw`(?:is|are) there (?:a|an|any) ${PENALTY} (?:for|on|if|when)`,
+  String.raw`${WILL} ${ANYBODY} (?:be|get) ${PUNISHED}${FOR}`,
+  String.raw`${IS} ${ANYBODY} ${PUNISHED}${FOR}`,
+  String.raw`what ${WILL} ${ANYBODY} (?:risk|get|face|expect|lose|suffer|(?:have to )?pay)${FOR}`,
+  String.raw`what ${IS} ${ANYBODY} (?:facing|risking|looking at|in for)${FOR}`,
+  String.raw`what ${WILL} ${JUDGES} (?:give|impose|hand out|hand|inflict|decide on|issue)(?: ${SOMEBODY})?${FOR}`,
+  String.raw`what (?:more )?${WILL} ${JUDGES} do (?:to|about|with|against) ${SOMEBODY}${FOR}`,
+  String.raw`what (?:will|would|can|could) be done (?:to|about|with|against) ${SOMEBODY}${FOR}`,
+  String.raw`how many (?:grid )?(?:places?|positions?|slots?|seconds?|minutes?) ${WILL} ${ANYBODY} (?:lose|get|drop|receive|cost|pay)(?: ${SOMEBODY})?${FOR}`,
+  String.raw`how (?:much|many) ${UNIT} (?:${WILL} )?${ANYBODY} (?:lose|loses|cost|costs|drop|drops)(?: ${SOMEBODY})?${FOR}`,
+  String.raw`what (?:happens|(?:will|would|could|can) happen) to (?:me|us|him|her|them)${FOR}`,
+  String.raw`how (?:much|many) ${UNIT} (?:is|are|will be|gets?|get) (?:added|deducted|lost|dropped|taken(?: off| away)?)${FOR}`,
+  String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
+].map((source) => new RegExp(String.raw`\b${source}(?!\w)`, "iu"));
+
+/** What asks for a penalty only beside an offence: by itself it asks for anything that follows. */
+const ASKS_WHAT_FOLLOWS: readonly RegExp[] = [
+  String.raw`what (?:happens|follows|comes|(?:will|would|could|can) happen)(?: next| then| now)?(?: (?:if|when|to|for|after|in case of|with))?(?: (?:me|us|him|her|them))?(?!\w)`,
+  String.raw`${PENALTY} (?:for|of|if|when)`,
+].map((source) => new RegExp(String.raw`\b${source}`, "iu"));
+
+const FRAMES = [...ASKS, ...ASKS_WHAT_FOLLOWS];
+
+/** Who decides it is told beside every penalty. */
+const WHO_DECIDES =
+  /,? (?:and )?(?:who|which (?:body|panel|officials?|authority)) (?:decides?|imposes?|gives?|inflicts?|orders?)(?: (?:it|this|that|on it|about it|(?:the|a) \w+))?(?=\s*[?.!]*\s*$)/iu;
+const AFTERTHOUGHT = new RegExp(
+  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|now what|what (?:will|would|does|could) (?:it|that|this) cost(?: \w+)?|what(?:'s| is| are| would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
+  "iu",
+);
+
+/** "Is there a fine for painting lines?" → "painting lines?"; the question itself where nothing else would be left. */
+export function offenceIn(question: string): string {
+  const framed = question.replace(AFTERTHOUGHT, "").replace(WHO_DECIDES, "");
+  const frame = FRAMES.find((pattern) => pattern.test(framed));
+  const offence = (frame === undefined ? framed : framed.replace(frame, " $1 ")).replaceAll("$1", "").trim();
+  return /\p{L}{3}/u.test(offence) ? offence : question;
+}
+
+const CONSEQUENCES =
+  /\b(?:consequences?|repercussions?|punish\w*|bans?|banned|risk|what (?:can|could|may|will) the \w+ do)\b/i;
+
+/** Is a penalty asked for, by name or by what somebody has to face, and not only what happens? */
+export function asksForPenalty(question: string): boolean {
+  return isPenal(question) || CONSEQUENCES.test(question) || asksWhatIsFaced(question);
+}
+
+/** Is it asked what somebody has to face: "What do we risk?", "How many places will he lose?" */
+export function asksWhatIsFaced(question: string): boolean {
+  return ASKS.some((pattern) => pattern.test(question));
+}
+
+const ASKS_POWERS = new RegExp(
+  String.raw`\b(?:what|which) (?:kinds? of |types? of |sorts? of )?${PENALTY} (?:(?:${WILL}|are|is) (?:\w+ ){0,6}?)?(?:impose|give|hand out|apply|exist|available|possible|there|have|at their disposal|inflict|issue)`,
+  "iu",
+);
+
+/** Is it asked which penalties there are, whatever for? */
+export function asksForPowers(question: string): boolean {
+  return ASKS_POWERS.test(question) && !/\b(?:for|if|when|against)\b/i.test(question);
+}
