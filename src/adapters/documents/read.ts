@@ -63,8 +63,11 @@ function formatOf(bytes: Uint8Array, name: string): Format {
   )
     return "html";
   if (/\.(html?|xhtml)$/i.test(name) && /<\w+[\s>]/.test(head)) return "html";
-  return /\.(md|markdown)$/i.test(name) ? "markdown" : "text";
+  return /\.(md|markdown)$/i.test(name) || isMarkedDown(head) ? "markdown" : "text";
 }
+
+/** Text that opens with a heading of Markdown and has a lower one below it, whatever its name says. */
+const isMarkedDown = (head: string): boolean => /^(?:ï»¿)?\s*#{1,3} \S/.test(head) && /\n#{2,6} +\S/.test(head);
 
 /** Bytes that a character of UTF-16 takes; other encodings take less for most. */
 const CHARACTER_BYTES = 2;

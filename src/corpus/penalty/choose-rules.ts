@@ -1,7 +1,7 @@
 /** Chooses the rules that give a penalty for an offence. */
 import { withTablePlace } from "../answer/table-place";
 import type { Wanted } from "../answer/wanted";
-import { coverOf, type WeighedConcept } from "../answer/weights";
+import { coverOf, inKnownWords, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { quantitiesIn, type Quantity } from "../quantities";
@@ -50,7 +50,10 @@ export interface Candidate {
 /** The rules that speak of the offence, best first. */
 export function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
   const asksForLimit = wanted.bound !== null;
-  const penal = library.search({ query: `${offence} penalty fine sanction`, documents, limit: CANDIDATES });
+  const known = inKnownWords(concepts, library, documents);
+  const penal = (known === null ? [offence] : [offence, known]).flatMap((words) =>
+    library.search({ query: `${words} penalty fine sanction`, documents, limit: CANDIDATES }),
+  );
   const duties = found.filter(isDuty).slice(0, OFFENCES);
   const whole = distinct([
     ...found,

@@ -17,7 +17,7 @@ const REFERRED =
 
 /** Words on a penalty that somebody has already: how it is served, and whether it may be appealed. */
 const GIVEN =
-  /\b(?:serv(?:e|es|ed|ing)|carr(?:y|ies|ied|ying) out|incur(?:red|ring)|perform(?:s|ed|ing)?) (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalt(?:y|ies)\b/gi;
+  /\b(?:serv(?:e|es|ed|ing)|carr(?:y|ies|ied|ying) out|incur(?:red|ring)|perform(?:s|ed|ing)?) (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalt(?:y|ies)\b|\b(?:duration|period) of (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalty\b|\bin the case of an? (?:\w+ )?penalty\b|\bpenalty period\b/gi;
 
 export function isPenal(words: string): boolean {
   const imposed = words.replace(GIVEN, " ");

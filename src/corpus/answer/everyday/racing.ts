@@ -47,7 +47,7 @@ slow down, slowing down > reduce speed, slowly
 stall, stalls, stalled > unable to start, cannot start, delayed
 pole, pole position > first grid position, pole position
 grid penalty, grid drop, grid penalties > grid positions, grid place
-lights out, start lights, red lights > start signal, red lights
+lights out, lights went out, lights go out, start lights, red lights > start signal, red lights
 corner cutting, cut a corner, cutting the track > leave the track, left the track, track edges
 race ban, banned from racing, ban > suspended, licence, disqualified
 fastest time, quickest time, lap time > fastest time, time
@@ -103,7 +103,16 @@ hot race, heatwave, hot weather > heat hazard
 cooling vest, cool vest > driver cooling system
 break down, breaks down, broke down, retire, retires, retired > abandons, abandoned, withdrawn, retiring
 spare car, t-car, third car, backup car > spare cars, more than two cars
-new engine, extra engine, additional engine, fifth engine, engine change > additional element, power unit elements
+new engine, extra engine, additional engine, engine change > additional element, power unit elements
+mgu-k, mguk, mgu-h, mguh, turbo, turbocharger, turbochargers, energy store, energy stores, control electronics, exhaust set, exhaust sets > power unit element
+q1, q2, q3 > qualifying session
+sq1, sq2, sq3 > sprint qualifying session
+delta, delta time, delta-time > minimum time
+serve, serves, served, serving > carry out, incurring, stationary
+pushed, push start, push-start, bump start > physical assistance, pushed
+send out, sent out, sent me out, sent him out, sends out > released
+collide, collided, collision, crash, crashed, tangle, tangled > incident, collision, accident
+leave the road, left the road, run wide, ran wide, off track, off the track > leave the track, left the track
 reopen, re-open, new evidence > review
 licence points, license points > penalty points
 pit lane start > start from the pit lane

@@ -115,6 +115,14 @@ describe("reading text", () => {
 });
 
 describe("reading Markdown", () => {
+  it("tells it by its headings where the name says text", async () => {
+    const { title, lines } = await read("# Rule 4 – Karts\n\n## 4.1 Each team may use two karts.\n", "rule4.txt");
+
+    assert.equal(title, "Rule 4 – Karts");
+    assert.equal(lines[2]!.plain, "4.1 Each team may use two karts.");
+    assert.equal((await read("# 4 karts a team\n", "rule4.txt")).title, null);
+  });
+
   it("knows headings of both kinds, and no headings in code", async () => {
     const { lines } = await read("# A\n\nB\n---\n\n```\n# not one\n```\n## C ##\n", "a.md");
 
