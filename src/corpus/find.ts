@@ -66,8 +66,9 @@ const ASKS_SANCTION =
   /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
-/** Passages of which one must name a sanction where one is asked for. */
+/** Passages of which one must name a sanction where one is asked for, and how near it must come, beside the best. */
 const SANCTIONED = 4;
+const SANCTION_NEAR = 0.6;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -158,7 +159,11 @@ function findWanted(
     .map((passage) => withList(library, passage));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
-  const isSanctioned = !ASKS_SANCTION.test(query) || passages.slice(0, SANCTIONED).some(({ text }) => isPenal(text));
+  const isSanctioned =
+    !ASKS_SANCTION.test(query) ||
+    passages
+      .slice(0, SANCTIONED)
+      .some(({ text, relevance }) => isPenal(text) && relevance >= passages[0]!.relevance * SANCTION_NEAR);
   const answerable = passages.length > 0 && !blocked && (exact.length > 0 || (judged.answerable && isSanctioned));
   return {
     kind: "search",

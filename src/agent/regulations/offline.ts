@@ -58,7 +58,8 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
   const last = attempts.at(-1)!;
   const refined = rephrased(question);
   const isNew = refined !== question && attempts.every(({ plan }) => plan.query !== refined);
-  if (isNew && !last.found) {
+  // Penalties are looked up in the regulations' words at once.
+  if (isNew && !last.found && last.plan.tool !== "penalty_lookup") {
     const reasoning = "Nothing was found in the question's words; the regulations may use others.";
     return { strategy: "REFINE_QUERY", tool: last.plan.tool, query: refined, reasoning };
   }

@@ -2,7 +2,16 @@
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
 import { baseForm, irregularForms, rootsOf } from "../roots";
-import { contentWords, holds, isNumber, isYear, namesSubject, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
+import {
+  contentWords,
+  holds,
+  isNumber,
+  isYear,
+  namesSubject,
+  SYNONYM_TRUST,
+  type Concept,
+  type Form,
+} from "./concepts";
 
 export interface WeighedConcept extends Concept {
   weight: number;

@@ -78,3 +78,16 @@ const ASKS_POWERS = new RegExp(
 export function asksForPowers(question: string): boolean {
   return ASKS_POWERS.test(question) && !/\b(?:for|if|when|against)\b/i.test(question);
 }
+
+/** Kinds of penalty: how questions ask for them, and how rules name them. */
+const KINDS: readonly (readonly [asked: RegExp, named: RegExp])[] = [
+  [/\b(?:thrown|kicked) out\b|\bexclu|\bexpel/i, /\bexclu|\bexpel|\bdisqualif/i],
+  [/\bban(?:s|ned)?\b|\bsuspended (?:for|from)\b/i, /\bsuspen|\bban(?:s|ned)?\b|\bineligib/i],
+  [/\b(?:los|deduct|cost)\w* (?:us |me |him |them )?(?:[\w-]+ ){0,2}points\b/i, /\bpoints?\b/i],
+  [/\bfine[sd]?\b/i, /\bfine[sd]?\b|\bfinancial penalt|€|\bEUR\b|\bUSD\b|\bdollars?\b/i],
+];
+
+/** How rules name the kind of penalty that is asked for; null where any is. */
+export function kindAsked(question: string): RegExp | null {
+  return KINDS.find(([asked]) => asked.test(question))?.[1] ?? null;
+}

@@ -22,6 +22,8 @@ const SURE = 0.75;
 const OFFENCES = 2;
 const HOP = 0.95;
 const FITS_LIMIT = 0.35;
+/** Share of the offence that a clause must speak of whose penalty stands elsewhere. */
+const FITS_DUTY = 0.6;
 /** How much of a whole article's fit each of its paragraphs has, beside its own. */
 const OF_ARTICLE = 0.9;
 /** Rules that fit less than this share of the best are left out. */
@@ -115,6 +117,7 @@ function hopped(library: Library, duties: readonly Passage[], concepts: readonly
   return duties.flatMap((offence) => {
     const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
     const fit = coverOf(offence.text, around, concepts) * HOP;
+    if (fit < FITS_DUTY) return [];
     return penalClausesOn(library, offence)
       .map((passage) => ({ ...passage, relevance: offence.relevance * HOP }))
       .flatMap((passage) =>

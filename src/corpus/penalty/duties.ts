@@ -1,9 +1,11 @@
 /** The clauses that an offence breaks, where no rule names a penalty for it. */
+import { conceptsOf, namesSubject } from "../answer/concepts";
+import { headingOf } from "../answer/label";
 import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
-import { sentencesIn } from "../sentences";
+import { sentencesIn, withLeadIn } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 
 const SHOWN = 2;
@@ -13,19 +15,47 @@ const NEAR_BEST = 0.7;
 const FITS = 0.5;
 const FITS_SHORT = 0.8;
 const SHORT = 2;
+/** What a heading that names the offence and little else counts, and the place among the clauses on it, beside the words. */
+const HEADED = 0.5;
+const RELEVANCE = 0.5;
+/** What it counts that the words forbid something. */
+const FORBIDDEN = 0.25;
+
+/** A clause that the offence breaks. */
+export interface Duty {
+  passage: Passage;
+  /** 0..1: how much of the offence its best sentence that binds speaks of, in sure words. */
+  fit: number;
+  /** Does that sentence forbid something? */
+  isForbidden: boolean;
+}
 
 /**
- * The clauses on the offence that bind somebody and speak of it.
+ * The clauses on the offence that bind somebody and speak of it, those first that speak most of it, below headings that name it.
  *
  * @param sure the offence, in its words and in such as surely mean the same
  */
-export function dutiesOn({ passages, answerable }: SearchResult, sure: readonly WeighedConcept[]): Passage[] {
-  const nearest = (passages[0]?.relevance ?? 0) * NEAR_BEST;
-  const near = passages.filter(({ relevance }) => relevance >= nearest);
-  const least = sure.filter(({ share }) => share === 1).length > SHORT ? FITS : FITS_SHORT;
-  const isOn = (passage: Passage) => binds(passage) && coverOf(passage.text, NOWHERE, sure) >= least;
+export function dutiesOn({ passages, answerable }: SearchResult, sure: readonly WeighedConcept[]): Duty[] {
   const isStrange = sure.some(({ share, frequency }) => share === 1 && frequency === 0);
-  return answerable && !isStrange ? near.filter(isOn).slice(0, SHOWN) : [];
+  if (!answerable || isStrange) return [];
+  const nearest = (passages[0]?.relevance ?? 0) * NEAR_BEST;
+  const least = sure.filter(({ share }) => share === 1).length > SHORT ? FITS : FITS_SHORT;
+  const rankOf = ({ passage, fit, isForbidden }: Duty) =>
+    fit + (isForbidden ? FORBIDDEN : 0) + shareNamed(headingOf(passage), sure) * HEADED + passage.relevance * RELEVANCE;
+  return passages
+    .filter((passage) => passage.relevance >= nearest && binds(passage))
+    .filter((passage) => coverOf(passage.text, NOWHERE, sure) >= least)
+    .map((passage) => ({ passage, ...breachOf(passage, sure) }))
+    .sort((a, b) => rankOf(b) - rankOf(a))
+    .slice(0, SHOWN);
+}
+
+/** 0..1: share of a heading's words that the offence names: of "Virtual safety car" the safety car is a part only. */
+function shareNamed(heading: string, concepts: readonly WeighedConcept[]): number {
+  const named = conceptsOf(heading).filter(namesSubject);
+  const asked = new Set(concepts.filter(namesSubject).flatMap(({ forms }) => forms.flatMap(({ roots }) => roots)));
+  const held = named.filter(({ forms }) => forms[0]!.roots.every((root) => asked.has(root)));
+  return named.length === 0 ? 0 : held.length / named.length;
 }
 
 /** What it says on the offence: its best sentence with what that reads on from and goes on with, up to so many characters. */
@@ -46,6 +76,16 @@ export function wordsOnOffence(passage: Passage, concepts: readonly WeighedConce
 
 const BINDS: ReadonlySet<Strength> = new Set(["obligation", "prohibition"]);
 
-function binds(passage: Passage): boolean {
-  return sentencesIn(passage).some(({ words }) => BINDS.has(strengthOf(words)) || /\bonly\b/i.test(words));
+const isBinding = (words: string): boolean => BINDS.has(strengthOf(words)) || /\bonly\b/i.test(words);
+
+const binds = (passage: Passage): boolean => sentencesIn(passage).some(({ words }) => isBinding(words));
+
+/** The best of its sentences that bind. */
+function breachOf(passage: Passage, sure: readonly WeighedConcept[]): Omit<Duty, "passage"> {
+  const sentences = sentencesIn(passage);
+  const binding = sentences
+    .map((sentence) => withLeadIn(sentences, sentence))
+    .filter(isBinding)
+    .map((words) => ({ fit: coverOf(words, NOWHERE, sure), isForbidden: strengthOf(words) === "prohibition" }));
+  return binding.sort((a, b) => b.fit - a.fit || Number(b.isForbidden) - Number(a.isForbidden))[0]!;
 }

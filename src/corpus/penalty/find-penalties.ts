@@ -10,10 +10,10 @@ import type { Passage } from "../passage";
 import { scopeOf } from "../scope";
 import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
-import { dutiesOn, wordsOnOffence } from "./duties";
+import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
-import { asksForPenalty, asksForPowers, offenceIn } from "./asking";
-import { PENALTY_SHARE, withoutAsking } from "./offence";
+import { asksForPenalty, asksForPowers, kindAsked, offenceIn } from "./asking";
+import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence";
 import { isReferral } from "./penal-words";
 import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
@@ -56,6 +56,12 @@ const ON_OFFENCE = 0.75;
 /** What a rule that stands elsewhere must speak of the offence, by itself and beside the clauses on it. */
 const SURE = 0.75;
 const SAYS_AS_MUCH = 0.9;
+const SAYS_MOST = 0.75;
+/** How much more of the offence a clause speaks of that forbids it than any rule by which something is punished. */
+const UNPUNISHED = 0.25;
+/** Rules that are shown below what may be imposed in general, and what they must speak of the offence. */
+const MOST_NEAR = 2;
+const NEAR = 0.6;
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
   const search = searchFor(library, request);
@@ -100,10 +106,8 @@ function searchFor(library: Library, { offence: question, document, edition }: P
   const offence = offenceIn(question);
   const { documents, names } = scopeOf(library, { query: question, document, edition });
   const wanted = wantedBy(question);
-  const subject = subjectOf(offence, names, library, documents).map((concept) =>
-    withoutAsking(concept, wanted.bound !== null),
-  );
-  const concepts = weigh(subject, library, documents);
+  const subject = conceptsOfOffence(offence, subjectOf(offence, names, library, documents), wanted.bound !== null);
+  const concepts = weighedInSituation(weigh(subject, library, documents));
   const sure = inSureWords(subject, concepts);
   const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
   const query = done.join(" ") || offence;
@@ -131,14 +135,22 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
   }
   const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
-  if (wanted.bound === null && !isOnOffence(rules, result)) {
-    const duties = asksForPenalty(question) ? dutiesOn(result, search.sure) : [];
-    const powers = powersOn(duties[0]);
-    if (powers.length > 0) return { rules: [], duties, powers };
-    if (saysLess(rules, result)) return { rules: [], duties: [], powers: [] };
+  if (wanted.bound === null) {
+    const isNamed = asksForPenalty(question);
+    const isOn = isOnOffence(rules, result);
+    const breached = isNamed ? dutiesOn(result, search.sure).filter((duty) => !isOn || isUnpunished(duty, rules)) : [];
+    const powers = powersOn(breached[0]?.passage);
+    if (powers.length > 0) {
+      const near = rules.filter(({ rule }) => rule.fit >= NEAR).slice(0, MOST_NEAR);
+      return { rules: near, duties: breached.map(({ passage }) => passage), powers };
+    }
+    if (!isOn && saysLess(rules, result, isNamed)) return { rules: [], duties: [], powers: [] };
   }
-  const isReferred = rules.length > 0 && rules.every(({ rule }) => isReferral(rule.words));
-  return { rules, duties: [], powers: isReferred ? powersOn(rules[0]!.passage) : [] };
+  const kind = kindAsked(question);
+  const isReferred = rules.every(({ rule }) => isReferral(rule.words));
+  const isOtherKind = kind !== null && rules.every(({ passage }) => !kind.test(passage.text));
+  const general = isReferred || isOtherKind ? powersOn(rules[0]?.passage) : [];
+  return { rules, duties: [], powers: general.filter(({ passage }) => isReferred || kind!.test(passage.text)) };
 }
 
 /** Is one of the rules a clause on the offence, or tied to one, or does it surely speak of all of it? */
@@ -150,9 +162,17 @@ function isOnOffence(rules: readonly Candidate[], { passages, confidence, answer
   );
 }
 
-/** Does the search find a clause that speaks of more of it than the rules do? */
-function saysLess(rules: readonly Candidate[], { answerable, confidence }: SearchResult): boolean {
-  return answerable && Math.max(0, ...rules.map(({ rule }) => rule.fit)) < confidence * SAYS_AS_MUCH;
+/** Does the clause forbid what none of the rules punishes: do they speak of the offence, but impose their penalties for something else? */
+function isUnpunished({ passage: duty, fit }: Duty, rules: readonly Candidate[]): boolean {
+  const most = Math.max(0, ...rules.map(({ rule }) => rule.ownFit));
+  const isOther = ({ rule, passage }: Candidate) => !rule.isRow && passage.id !== duty.id;
+  return fit >= SURE && fit - most >= UNPUNISHED && rules.every(isOther);
+}
+
+/** Does the search find a clause that speaks of more of it than the rules do? By name a penalty is meant, and not the clause. */
+function saysLess(rules: readonly Candidate[], { answerable, confidence }: SearchResult, isNamed: boolean): boolean {
+  const least = confidence * (isNamed ? SAYS_MOST : SAYS_AS_MUCH);
+  return answerable && Math.max(0, ...rules.map(({ rule }) => rule.fit)) < least;
 }
 
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */

@@ -1,6 +1,8 @@
 /** What a question says was done: its words, without what they count that ask for the penalty. */
-import { contentWords, type Concept, type Form } from "../answer/concepts";
-import { rootOf } from "../roots";
+import { contentWords, LIGHT_SHARE, type Concept, type Form } from "../answer/concepts";
+import type { WeighedConcept } from "../answer/weights";
+import { quantitiesIn } from "../quantities";
+import { rootOf, rootsOf } from "../roots";
 
 /** Words that name the penalty itself, and words that ask for it. */
 const penal = rootsIn("penalty penalties penalised penalized punishment punished sanction sanctions fine fined fines");
@@ -24,8 +26,46 @@ const asking = rootsIn(
   collect collects collected reach reaches reached accumulate accumulates accumulated accrue accrues accrued violate violating violation commit committed
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
-  organization person someone steward stewards director judge judges jury officials`,
+  organization person someone steward stewards director judge judges jury officials range scale severity impose imposing`,
 );
+
+/** A penalty that is not paid or not served is an offence itself. */
+const ON_PENALTY =
+  /\b(?:not|never|\w+n[’']t|without|late|fail(?:s|ed|ing)?|refus(?:e|es|ed|ing)|unable)\b[^.;]*\b(?:pa(?:y|ys|id|ying|yment)|serv(?:e|es|ed|ing))\b|\b(?:unpaid|overdue|unserved)\b|\bpayment\b[^.;]*\blate\b/i;
+const paying = rootsIn("pay paid paying payment serve served serving");
+/** Units of what is measured: how much it was says nothing of what was done. */
+const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EUR USD GBP CHF".split(" "));
+/** Words of the subject from which an offence is told as a situation, and what a word keeps there that no document knows. */
+const SITUATION = 5;
+const OF_SITUATION = 0.4;
+
+/** What was done: the concepts of the offence without what asks for its penalty, and without how much it was. */
+export function conceptsOfOffence(offence: string, subject: readonly Concept[], asksForLimit: boolean): Concept[] {
+  const isOnPenalty = ON_PENALTY.test(offence);
+  const measures = rootsOf(
+    quantitiesIn(offence)
+      .filter(({ unit }) => MEASURED.has(unit))
+      .map(({ text }) => text)
+      .join(" "),
+  );
+  return subject.map((concept) => {
+    const { roots } = concept.forms[0]!;
+    if (roots.every((root) => measures.has(root))) return { ...concept, share: 0 };
+    const isOffence = isOnPenalty && roots.some((root) => penal.has(root) || paying.has(root));
+    return isOffence ? concept : withoutAsking(concept, asksForLimit);
+  });
+}
+
+/** Of a situation a word that no document knows tells little, and one that goes with anything tells nothing. */
+export function weighedInSituation(concepts: readonly WeighedConcept[]): WeighedConcept[] {
+  const isUnknown = ({ frequency, share }: WeighedConcept) => frequency === 0 && share > LIGHT_SHARE;
+  const isSituation =
+    concepts.filter(({ share }) => share > LIGHT_SHARE).length >= SITUATION && concepts.filter(isUnknown).length === 1;
+  return concepts.map((concept) => {
+    if (concept.frequency === 0 && concept.share <= LIGHT_SHARE) return { ...concept, share: 0, weight: 0 };
+    return isSituation && isUnknown(concept) ? { ...concept, weight: concept.weight * OF_SITUATION } : concept;
+  });
+}
 
 /** The same with its share of an offence: where the highest penalty is asked for, the penalty itself is the subject. */
 export function withoutAsking(concept: Concept, asksForLimit: boolean): Concept {

@@ -3,7 +3,7 @@ import { headingOf } from "../answer/label";
 import { isBareHeading } from "../bare-heading";
 import type { Clause } from "../clause";
 import { referredNumber } from "../clause-key";
-import { coverOf, type WeighedConcept } from "../answer/weights";
+import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
@@ -11,6 +11,7 @@ import { quantitiesIn } from "../quantities";
 import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
+import { strengthOf } from "../strength";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { tableRowsIn, type TableRow } from "./table";
 
@@ -63,8 +64,10 @@ export interface PenaltyRule {
   amounts: string[];
   /** null where the clause does not say. */
   decidedBy: string | null;
-  /** 0..1: how much of the offence the rule speaks of. */
+  /** 0..1: how much of the offence the rule speaks of, with what stands around it. */
   fit: number;
+  /** 0..1: the same by its own words, unless they lean on what stands before them. */
+  ownFit: number;
 }
 
 interface RuleLine {
@@ -91,15 +94,21 @@ const APPEAL = /\b(?:appeals?|protests?)\b/i;
 /** Characters up to which a clause is shown whole. */
 const SHORT = 700;
 
-/** The penal sentences of a clause with the lists that they lead into; the clause fits as its best sentence does. */
+/** The penal sentences of a clause with the lists that they lead into, and what says how a penalty works that is only named. */
 function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
   const isSaid = ({ kind }: Sentence) => kind !== "heading";
   const penal = sentences.filter((sentence) => isSaid(sentence) && saysConsequence(sentence.words));
   if (penal.length === 0) return null;
   const isLed = ({ leadIn }: Sentence) => leadIn !== null && penal.includes(sentences[leadIn]!);
+  const isExplained = (at: number) => {
+    const before = sentences[at - 1];
+    return before !== undefined && penal.includes(before) && strengthOf(before.words) === "statement";
+  };
   const said = sentences.filter(
-    (sentence) => isSaid(sentence) && (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence)),
+    (sentence, at) =>
+      isSaid(sentence) &&
+      (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence) || isExplained(at)),
   );
   const leant = penal.some(({ words }) => LEANS.test(words)) ? textBefore(library, passage) : "";
   const around = { headings: rootsOf(passage.title), whole: rootsOf(`${leant} ${passage.text}`) };
@@ -108,6 +117,8 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
     ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
   ];
   const fit = Math.max(...stretches.map((words) => coverOf(words, around, concepts)));
+  const isLeaning = penal.some(({ words }) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
+  const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
   const isAppeal = amounts.length === 0 && penal.every((sentence) => APPEAL.test(withLeadIn(sentences, sentence)));
   return {
@@ -120,11 +131,15 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
     amounts,
     decidedBy: sentences.map(({ words }) => deciderIn(words)).find((decider) => decider !== null) ?? null,
     fit: isAppeal ? fit * GENERAL : fit,
+    ownFit,
   };
 }
 
 /** What refers to the clauses before: "these time limits", "the above". */
 const LEANS = /\b(?:these|this|the (?:above|foregoing|preceding))\b/i;
+/** The same within a clause: "the limit", "as required". */
+const LEANS_ON_CLAUSE =
+  /\b(?:such|the (?:limit|requirements?|provisions?|procedure|infringement|offen[cs]e|breach)|as (?:required|specified|described|prescribed|defined))\b/i;
 /** Clauses before it that a clause may lean on. */
 const LEANT_ON = 8;
 
@@ -201,6 +216,7 @@ function rowRule(
     headings: rootsOf([...columns, passage.title, ...referred.map(({ headings }) => headings)].join(" ")),
     whole: rootsOf(referred.map(({ text }) => text).join(" ")),
   };
+  const fit = coverOf(words, around, concepts);
   return {
     clause: passage.clause,
     offence: cells[offence]!,
@@ -210,7 +226,8 @@ function rowRule(
     columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,
-    fit: coverOf(words, around, concepts),
+    fit,
+    ownFit: fit,
   };
 }
 

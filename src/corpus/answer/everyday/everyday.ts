@@ -287,7 +287,7 @@ export const IN_RULES: SynonymTable = {
   perform: ["conduct", "carried out", "done"],
   // qualities
   angle: ["degree"],
-  underweight: ["below limit", "weight below", "below minimum", "weight less"],
+  underweight: ["weight less", "mass less", "weight below", "below minimum weight"],
   overweight: ["above limit", "weight above"],
   late: ["delay", "delayed", "deadline", "after"],
   overdue: ["late", "delay"],

@@ -109,7 +109,7 @@ q1, q2, q3 > qualifying session
 sq1, sq2, sq3 > sprint qualifying session
 delta, delta time, delta-time > minimum time
 serve, serves, served, serving > carry out, incurring, stationary
-pushed, push start, push-start, bump start > physical assistance, pushed
+pushed > physical assistance
 send out, sent out, sent me out, sent him out, sends out > released
 collide, collided, collision, crash, crashed, tangle, tangled > incident, collision, accident
 leave the road, left the road, run wide, ran wide, off track, off the track > leave the track, left the track

@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
-import { asksForPowers, offenceIn } from "../../../../src/corpus/penalty/asking";
+import { asksForPenalty, asksForPowers, offenceIn } from "../../../../src/corpus/penalty/asking";
 import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
@@ -228,7 +228,7 @@ describe("penalties", () => {
 
       expect(result).toMatchObject({ answerable: true, rules: [], duties: [{ clause: "3.1" }] });
       expect(penaltyAnswer(result)).toMatch(
-        /\*\*3\.1\*\* Paddock:\n- Nobody may park .* \[1\]\n\nNo penalty of its own is named for a breach of this\. .*\n\n\*\*8\.1\*\* [^]* {2}- a\) A reprimand\. .*\n {2}- b\) A fine\. .*\n {2}- c\) Exclusion from the meeting\./,
+        /\*\*3\.1\*\* Paddock:\n- Nobody may park .* \[1\]\n\nNo penalty of its own is named for a breach of this; .*\n\n\*\*8\.1\*\* [^]* {2}- a\) A reprimand\. .*\n {2}- b\) A fine\. .*\n {2}- c\) Exclusion from the meeting\./,
       );
     });
 
@@ -268,15 +268,75 @@ describe("penalties", () => {
     expect(asksForPowers("What sanctions can the jury impose for speeding?")).toBe(false);
   });
 
+  it("knows what was done before somebody asks what he has to face", () => {
+    expect(offenceIn("I cut the chicane. What will the stewards give me?")).toBe("I cut the chicane.   ?");
+    expect(offenceIn("I cut the chicane, how many places do I lose?")).toBe("I cut the chicane,   ?");
+    expect(offenceIn("Will a team be thrown out of the championship for cheating?")).toBe("cheating?");
+    expect(asksForPenalty("Our boat left the lane. What are we facing?")).toBe(true);
+    expect(asksForPenalty("What do the stewards do on race day?")).toBe(false);
+  });
+
+  it("shows what is forbidden and what may be imposed in general before rules that punish something else", () => {
+    const library = libraryOf({
+      "Cup Rules.txt": `Cup Rules
+
+ARTICLE 4: TOW
+
+4.1 No boat may overtake another boat behind the tow until it has crossed the line.
+
+ARTICLE 5: START BEHIND THE TOW
+
+5.1 A boat that is delayed behind the tow may overtake to take its place again. Any boat that fails to enter the harbour afterwards is fined EUR 70.
+
+ARTICLE 8: PENALTIES
+
+8.1 The jury may impose any one of the penalties below: a reprimand, a fine or disqualification.`,
+    });
+
+    const result = findPenalties(library, { offence: "What is the penalty for overtaking behind the tow?" });
+
+    expect(result.duties[0]!.clause).toBe("4.1");
+    expect(result.powers.map(({ clause }) => clause)).toEqual(["8.1"]);
+    expect(result.rules.map(({ clause }) => clause)).toEqual(["5.1"]);
+    expect(penaltyAnswer(result)).toMatch(
+      /4\.1[^]*No penalty of its own[^]*8\.1[^]*Penalties for what comes near it:[^]*5\.1/,
+    );
+  });
+
+  it("takes a fifth engine for more than the number that is allowed, and no pay for an offence unless it is owed", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n2.1 Each boat may use four engines.\n\n2.2 A boat that uses an additional engine loses ten places.\n\n9.1 A fine that is not paid within ten days leads to exclusion from the cup.\n\n9.2 A boat without a flag is fined EUR 20.",
+    });
+    const first = (offence: string) => findPenalties(library, { offence }).rules[0]?.clause;
+
+    expect(first("What is the penalty for a fifth engine?")).toBe("2.2");
+    expect(first("What if a fine isn't paid in time?")).toBe("9.1");
+    expect(first("What do we have to pay for a missing flag?")).toBe("9.2");
+  });
+
+  it("adds a power that names the kind of penalty that is asked for", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n2.1 A boat that exceeds the budget is fined EUR 500.\n\n8.1 The jury may impose any of the penalties below: a reprimand, a fine or exclusion from the cup.",
+    });
+    const powersOf = (offence: string) => findPenalties(library, { offence }).powers.map(({ clause }) => clause);
+
+    expect(powersOf("Can a boat be thrown out of the championship for exceeding the budget?")).toEqual(["8.1"]);
+    expect(powersOf("Can a boat be fined for exceeding the budget?")).toEqual([]);
+  });
+
   it("takes no starting grid, no penalty that is served and no exclusion of a duty for a penalty", () => {
     const none = [
       "They take up their grid positions.",
       "A car that serves a penalty may not be worked on.",
       "Maintenance, at the exclusion of any other work.",
       "Cars required to start from the pit lane line up.",
+      "It may not be worked on for the duration of the penalty.",
     ];
 
     expect(none.filter(isPenal)).toEqual([]);
+    expect(isPenal("Thirty seconds will be added to the elapsed time.")).toBe(true);
     expect(isPenal("The driver must start the sprint session from the pit lane.")).toBe(true);
     expect(saysConsequence("Damaged barriers will be billed to the team.")).toBe(true);
     expect(saysConsequence("Blankets are not permitted in the pit lane.")).toBe(false);
