@@ -38,7 +38,9 @@ const WORDS = [
   ...GERMAN_ONES.slice(1).toReversed(),
   ...GERMAN_TENS,
 ].join("|");
-/** Words that count only where a unit follows. */
+/** "one hundred and twenty", "eight hundred", "one and a half" and each of their words by itself. */
+const WORDED = String.raw`(?:${WORDS})\s+(?:hundred|thousand)(?:\s+(?:and\s+)?(?:${WORDS}))?|(?:${WORDS})\s+and\s+a\s+half|(?:${WORDS})`;
+/** Words that count only where a unit or the same in figures follows. */
 const SMALL = /^(?:zero|one|two|ein(?:e[mnrs]?)?|zwei|acht|elf)$/i;
 
 /** Unit → its written forms. */
@@ -122,7 +124,7 @@ const UNIT_FORMS = [...UNIT_OF.keys()]
 const CURRENCY = "€|EUR|US\\$|USD|US\\s+Dollars|\\$|£|GBP|CHF";
 const NUMBER = String.raw`\d{1,3}(?:[,  '’]\d{3})+(?:\.\d+)?|\d+(?:[.,]\d+)?`;
 const QUANTITY = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDS})\b)(?<half>\s+and\s+a\s+half\b)?)(?:\s?\(\d+(?:\.\d+)?\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
+  String.raw`(?<![\p{L}\d.,])(?:(?<currency>${CURRENCY})\s?)?(?:(?<digits>[-−+±]?(?:${NUMBER}))|(?<word>\b(?:${WORDED})\b))(?:\s?\((?<again>\d+(?:\.\d+)?)\s?%?\))?(?:\s(?<scale>million|billion|thousand))?(?:[\s-]{0,2}(?<unit>${UNIT_FORMS})(?![\p{L}\d²³]))?`,
   "giu",
 );
 const NOT_LESS =
@@ -143,16 +145,15 @@ export function quantitiesIn(text: string): Quantity[] {
   };
   const found: Quantity[] = [];
   for (const match of text.matchAll(QUANTITY)) {
-    const { currency = "", digits, word, half, scale, unit: form = "" } = match.groups!;
+    const { currency = "", digits, word, again, scale, unit: form = "" } = match.groups!;
     const start = match.index;
     const end = start + match[0].length;
     const unit = UNIT_OF.get((currency || form).toLowerCase().replace(/\s+/g, " ")) ?? "";
-    const countsOnlyWithUnit = word !== undefined && half === undefined && SMALL.test(word);
+    const countsOnlyWithUnit = word !== undefined && again === undefined && SMALL.test(word);
     if (isReference(start, end) && unit === "") continue;
     if (unit === "" && countsOnlyWithUnit) continue;
     if (/^\.\d/.test(text.slice(end)) && unit === "") continue;
-    const value =
-      (digits === undefined ? wordValue(word!) + (half === undefined ? 0 : 0.5) : numberOf(digits)) * scaleOf(scale);
+    const value = (digits === undefined ? wordValue(word!) : numberOf(digits)) * scaleOf(scale);
     found.push({
       value,
       unit,
@@ -202,11 +203,14 @@ function boundAfter(words: string): Quantity["bound"] {
   return side[1] === undefined ? "max" : "min";
 }
 
-function wordValue(word: string): number {
-  return word
-    .toLowerCase()
-    .split("-")
-    .reduce((sum, part) => sum + (WORD_VALUES.get(part) ?? 0), 0);
+const HALF = 0.5;
+
+function wordValue(words: string): number {
+  const parts = words.toLowerCase().split(/[\s-]+/);
+  return parts.reduce((sum, part, at) => {
+    if (at > 0 && (part === "hundred" || part === "thousand")) return sum * scaleOf(part);
+    return sum + (part === "half" ? HALF : (WORD_VALUES.get(part) ?? 0));
+  }, 0);
 }
 
 /** "1,000" and "1 000" are a thousand, "2,5" is two and a half. */
@@ -217,5 +221,5 @@ function numberOf(digits: string): number {
 }
 
 function scaleOf(scale: string | undefined): number {
-  return { thousand: 1e3, million: 1e6, billion: 1e9 }[scale?.toLowerCase() ?? ""] ?? 1;
+  return { hundred: 100, thousand: 1e3, million: 1e6, billion: 1e9 }[scale?.toLowerCase() ?? ""] ?? 1;
 }

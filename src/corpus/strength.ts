@@ -31,9 +31,13 @@ export function strengthOf(sentence: string): Strength {
   return PERMISSION.test(bounded) ? "permission" : "statement";
 }
 
+/** "Should a car stop" and "disqualified should its weight be less" only say "if". */
+const CONDITION =
+  /^should\b|\bshould(?=\s+(?:an?|the|any|one|two|both|either|neither|no|more|less|it|its|he|she|they|their|his|her|there|this|that|these|those|such|for)\b)/gi;
+
 /** "must not be less than" is a floor, not a prohibition; it reads "at-least". */
 function withBounds(sentence: string): string {
-  return BOUNDS.reduce((text, [pattern, bound]) => text.replace(pattern, bound), sentence);
+  return BOUNDS.reduce((text, [pattern, bound]) => text.replace(pattern, bound), sentence.replace(CONDITION, "if"));
 }
 
 /** Does the sentence deny, bounds such as "not more than" aside? */

@@ -15,13 +15,36 @@ export function sameness(
   older: RegulationDocument,
   newer: RegulationDocument,
 ): Sameness {
-  const renumbered = new Map(
-    pairs.map(({ before, after }) => [normalizeNumber(before.number ?? ""), normalizeNumber(after.number ?? "")]),
-  );
+  const renumbered = renumbering(pairs);
   const was = reader(older, (number) => renumbered.get(number) ?? number);
   const is = reader(newer, (number) => number);
   const renamed = renamings(pairs.map(({ before, after }) => ({ before: was(before.words), after: is(after.words) })));
   return (before, after) => joined(renamed.before(was(before))) === joined(renamed.after(is(after)));
+}
+
+/** What each number of the older edition is in the newer: those of paired clauses, and of what most of their clauses stand below. */
+function renumbering(pairs: readonly Pair<Entry>[]): ReadonlyMap<string, string> {
+  const numbers = new Map<string, string>();
+  const votes = new Map<string, Map<string, number>>();
+  for (const { before, after } of pairs) {
+    const [was, is] = [partsOf(before.number ?? ""), partsOf(after.number ?? "")];
+    numbers.set(was.join("."), is.join("."));
+    const [above, other] = [was.slice(0, -1).join("."), is.slice(0, -1).join(".")];
+    const counted = votes.get(above) ?? new Map<string, number>();
+    votes.set(above, counted.set(other, (counted.get(other) ?? 0) + 1));
+  }
+  for (const [above, counted] of votes) {
+    const [most] = [...counted].sort((a, b) => b[1] - a[1]);
+    if (above !== "" && !numbers.has(above)) numbers.set(above, most![0]);
+  }
+  return numbers;
+}
+
+/** "54.3a" and "54.3 a)" as 54, 3, a. */
+function partsOf(number: string): string[] {
+  return normalizeNumber(number)
+    .replace(/(?<=\d)(?=[a-z](?:\.|$))/g, ".")
+    .split(".");
 }
 
 /** Hyphens, spaces and articles make no difference. */
@@ -34,7 +57,7 @@ function reader({ edition }: RegulationDocument, renumber: (number: string) => s
   return (words) => {
     const referenced = findReferences(words).reduceRight(
       (text, { start, end, number }) =>
-        `${text.slice(0, start)} ref${renumber(number).replace(/\./g, "_")} ${text.slice(end)}`,
+        `${text.slice(0, start)} ref${renumber(partsOf(number).join(".")).replace(/\./g, "_")} ${text.slice(end)}`,
       words,
     );
     const neutral = year === undefined ? referenced : referenced.replaceAll(year, "year");

@@ -1,5 +1,7 @@
 /** Which sentences of a clause differ between two editions, and how: values and strength. */
-import { quantitiesIn } from "../quantities";
+import { diffWordsWithSpace } from "diff";
+import type { Span } from "../clause";
+import { quantitiesIn, type Quantity } from "../quantities";
 import { strengthOf, type Strength } from "../strength";
 import { stemsOf } from "../terms";
 
@@ -52,14 +54,15 @@ export function sentenceChanges(
   ];
 }
 
-/** Numbers with units that differ, paired by their unit in the order of the text. */
+/** Numbers with units that stand where the two versions of a sentence differ, paired by their unit in the order of the text. */
 export function valueChanges(changes: readonly SentenceChange[]): ValueChange[] {
   return changes.flatMap(({ before, after }) => {
     if (before === null || after === null) return [];
-    const was = quantitiesIn(before);
-    const is = quantitiesIn(after);
-    const isKept = (one: { value: number; unit: string }, others: typeof was) =>
-      others.some(({ value, unit }) => value === one.value && unit === one.unit);
+    const parts = differing(before, after);
+    const was = quantitiesAt(before, parts.removed);
+    const is = quantitiesAt(after, parts.added);
+    const isKept = ({ value, unit }: Quantity, others: readonly Quantity[]) =>
+      others.some((other) => value === other.value && unit === other.unit);
     const come = is.filter((one) => !isKept(one, was));
     return was
       .filter((one) => !isKept(one, is))
@@ -70,23 +73,77 @@ export function valueChanges(changes: readonly SentenceChange[]): ValueChange[] 
   });
 }
 
-/** The first sentence that binds otherwise than before; null where none does. */
+function quantitiesAt(sentence: string, spans: readonly Span[]): Quantity[] {
+  return quantitiesIn(sentence).filter(({ start, end }) => spans.some(([from, to]) => from < end && to > start));
+}
+
+interface Differing {
+  /** Stretches of the older sentence that the newer one does not have. */
+  removed: Span[];
+  /** Stretches of the newer sentence that the older one does not have. */
+  added: Span[];
+}
+
+function differing(before: string, after: string): Differing {
+  const spans: Differing = { removed: [], added: [] };
+  let [was, is] = [0, 0];
+  for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
+    if (removed) spans.removed.push([was, was + value.length]);
+    if (added) spans.added.push([is, is + value.length]);
+    if (!added) was += value.length;
+    if (!removed) is += value.length;
+  }
+  return spans;
+}
+
+/** The first sentence that binds otherwise than before, as a whole or by a word that another replaces; null where none does. */
 export function strengthChange(changes: readonly SentenceChange[]): StrengthChange | null {
   for (const { before, after } of changes) {
     if (before === null || after === null) continue;
     const [was, is] = [strengthOf(before), strengthOf(after)];
-    if (was !== is)
-      return { before: was, after: is, words: { before: modalIn(before) || was, after: modalIn(after) || is } };
+    const replaced = replacedModal(before, after);
+    if (was !== is) return { before: was, after: is, words: replaced ?? { before: modalIn(before) || was, after: modalIn(after) || is } }; // prettier-ignore
+    if (replaced === null) continue;
+    const own = { before: strengthOf(`it ${replaced.before} be`), after: strengthOf(`it ${replaced.after} be`) };
+    if (firmness(own) !== null) return { ...own, words: replaced };
   }
   return null;
 }
 
+const MODAL =
+  /\b(?:shall|must|should|may|can|cannot)\b(?:\s+not)?|\b(?:forbidden|prohibited|recommended|permitted|allowed|required|mandatory)\b/gi;
+
+/** The word that binds where another does in the newer sentence, "should" → "must"; null where none is replaced. */
+function replacedModal(before: string, after: string): ValueChange | null {
+  const { removed, added } = differing(before, after);
+  const [was, is] = [modalsAt(before, removed), modalsAt(after, added)];
+  return was.length > 0 && was.length === is.length && was[0] !== is[0] ? { before: was[0]!, after: is[0]! } : null;
+}
+
+function modalsAt(sentence: string, spans: readonly Span[]): string[] {
+  return [...sentence.matchAll(MODAL)]
+    .filter(({ index, 0: word }) => spans.some(([from, to]) => from < index + word.length && to > index))
+    .map(([word]) => word.toLowerCase().replace(/\s+/g, " "));
+}
+
 function modalIn(sentence: string): string {
-  return (
-    /\b(?:shall|must|should|may|can)(?:\s+not)?\b|\b(?:forbidden|prohibited|recommended|permitted)\b/i
-      .exec(sentence)?.[0]
-      .toLowerCase() ?? ""
-  );
+  return sentence.match(MODAL)?.[0].toLowerCase() ?? "";
+}
+
+/** How firmly each binds; null for what neither binds nor permits. */
+const FIRMNESS: Readonly<Record<Strength, number | null>> = {
+  prohibition: 2,
+  obligation: 2,
+  recommendation: 1,
+  permission: 0,
+  statement: null,
+};
+
+/** Does it bind more firmly than before, or less? null where neither can be said. */
+export function firmness({ before, after }: Pick<StrengthChange, "before" | "after">): "stricter" | "weaker" | null {
+  const [was, is] = [FIRMNESS[before], FIRMNESS[after]];
+  if (was === null || is === null || was === is) return null;
+  return is > was ? "stricter" : "weaker";
 }
 
 function similarity(a: string, b: string): number {
