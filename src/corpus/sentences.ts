@@ -2,6 +2,7 @@
 import { endsInAbbreviation } from "./abbreviations";
 import type { Passage } from "./passage";
 import { plainWords } from "./plain-words";
+import { numberWordAtEnd } from "./quantities";
 
 export interface Sentence {
   /** [start, end) in the text; no white space at either end. */
@@ -118,7 +119,8 @@ function blocksOf(text: string): Block[] {
       open = null;
       continue;
     }
-    const kind = kindOf(line, open);
+    const isFigure: boolean = open !== null && saysAgain(text.slice(open.start, open.end), line);
+    const kind: Sentence["kind"] | null = isFigure ? null : kindOf(line, open);
     if (open !== null && kind === null) {
       open.end = end;
       continue;
@@ -128,6 +130,14 @@ function blocksOf(text: string): Block[] {
     if (open.kind === "row" || open.kind === "heading") open = null;
   }
   return blocks;
+}
+
+const FIGURE = /^\s*\((\d{1,3})\)/;
+
+/** "(10) days" at the start of a line is no list member where the line before ends in "ten". */
+function saysAgain(before: string, line: string): boolean {
+  const figure = FIGURE.exec(line)?.[1];
+  return figure !== undefined && numberWordAtEnd(before) === Number(figure);
 }
 
 /** null where the line goes on with the open block. */

@@ -1,27 +1,68 @@
 /** A comparison as Markdown: what changed, clause by clause, both sides cited. */
+import { endsInAbbreviation } from "../abbreviations";
+import type { ChangeKind } from "./asked-change";
 import type { Change, Comparison, Side } from "./compare";
+import { isSentenceOf } from "./selection";
+import { strengthChange, valueChanges } from "./sentence-changes";
 
 /** Changes that an answer shows: of a topic those most about it, and where none is asked for. */
 const SHOWN_OF_TOPIC = 15;
 const SHOWN = 40;
+/** Characters up to which a list of clauses quotes what came or went; further sentences are left out. */
+const LISTED_CHARS = 240;
 
-export function comparisonAnswer({ before, after, topic, changes, unchanged, same, notice }: Comparison): string {
+export function comparisonAnswer(comparison: Comparison): string {
+  const { before, after, topic, asked, changes, unchanged, same, notice } = comparison;
   if (changes.length === 0) {
     const lines = same.map(({ before, after }) => `- **${nameOf(after)}**: ${said(after)} [${before.marker}]`);
-    return [`Nothing changed here from ${before} to ${after}. Both say:`, lines.join("\n"), notice]
-      .filter((part) => part !== "")
-      .join("\n\n");
+    return joined([`Nothing changed here from ${before} to ${after}. Both say:`, lines.join("\n"), notice]);
   }
   const shown = changes.slice(0, topic === null ? SHOWN : SHOWN_OF_TOPIC);
+  const listed = topic === null ? asked : null;
   const more =
     changes.length > shown.length
       ? `*${changes.length - shown.length} further changes are left out; name a topic or a clause.*`
       : "";
   const rest =
     unchanged === 0 ? "" : `*${unchanged === 1 ? "1 clause says" : `${unchanged} clauses say`} the same in both.*`;
-  return [`From ${before} to ${after}:`, ...shown.map(changeLines), more, rest, notice]
-    .filter((part) => part !== "")
-    .join("\n\n");
+  const lines = shown.map((change) => changeLines(listed === null ? change : asListed(change, listed)));
+  const lead = listed === null ? "" : ` (${changes.length} ${CALLED[listed]})`;
+  return joined([`From ${before} to ${after}${lead}:`, ...lines, more, rest, notice]);
+}
+
+/** What a list holds, behind the number of its members. */
+const CALLED: Readonly<Record<ChangeKind, string>> = {
+  added: "with something new, and what else changed",
+  removed: "from which something was removed",
+  moved: "moved",
+  value: "with other numbers",
+  raised: "with higher numbers",
+  lowered: "with lower numbers",
+  strength: "that bind otherwise",
+  stricter: "that became stricter",
+  weaker: "that became weaker",
+};
+
+const joined = (parts: readonly string[]): string => parts.filter((part) => part !== "").join("\n\n");
+
+/** What a list of one kind of changes shows of one: the sentences of that kind, or the first of a whole clause. */
+function asListed(change: Change, asked: ChangeKind): Change {
+  if (change.kind !== "changed") {
+    const short = (side: Side | null) => side && { ...side, words: shortened(side.words) };
+    return { ...change, before: short(change.before), after: short(change.after) };
+  }
+  const sentences = change.sentences.filter((sentence) => isSentenceOf(sentence, asked));
+  if (sentences.length === 0) return change;
+  return { ...change, sentences, values: valueChanges(sentences), strength: strengthChange(sentences) };
+}
+
+/** Whole sentences up to the length, the first one however long it is. */
+function shortened(words: string): string {
+  const ends = [...words.matchAll(/[.;:!?](?=\s)/g)]
+    .map(({ index }) => index + 1)
+    .filter((end) => !endsInAbbreviation(words.slice(0, end)));
+  const end = ends.findLast((end) => end <= LISTED_CHARS) ?? ends[0] ?? words.length;
+  return words.length <= LISTED_CHARS ? words : words.slice(0, end);
 }
 
 function changeLines({ kind, before, after, sentences, values, strength, moved }: Change): string {
@@ -32,7 +73,7 @@ function changeLines({ kind, before, after, sentences, values, strength, moved }
     return `${place} – moved from ${before!.clause} to ${after!.clause}, otherwise unchanged:\n- ${said(after!)} [${before!.marker}]`;
   const what = [
     moved ? `moved from ${before!.clause} to ${after!.clause} and changed` : "changed",
-    ...values.map((value) => `${value.before} → ${value.after}`),
+    ...new Set(values.map((value) => `${value.before} → ${value.after}`)),
     ...(strength === null ? [] : [`${strength.words.before} → ${strength.words.after}`]),
   ];
   const lines = sentences.flatMap((sentence) => [

@@ -6,9 +6,11 @@ import type { ClauseEntry } from "./entries";
 /** Share of their words that clauses between the same neighbours have in common. */
 const SAID_ANEW = 0.25;
 
-export function withNeighbours(alignment: Alignment<ClauseEntry>): Alignment<ClauseEntry> {
+/** @param isRenumbered may what was said anew have another number? */
+export function withNeighbours(alignment: Alignment<ClauseEntry>, isRenumbered: boolean): Alignment<ClauseEntry> {
   const led = withPairs(alignment, leadIns(alignment));
-  return withPairs(led, betweenPairs(led));
+  const between = betweenPairs(led);
+  return withPairs(led, isRenumbered ? between : between.filter(({ before, after }) => before.number === after.number));
 }
 
 type Found = readonly Pair<ClauseEntry>[];

@@ -4,6 +4,7 @@ import type { Span } from "../clause";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { strengthOf, type Strength } from "../strength";
 import { stemsOf } from "../terms";
+import { firmness } from "./firmness";
 
 export interface SentenceChange {
   /** null where the sentence was added. */
@@ -54,23 +55,33 @@ export function sentenceChanges(
   ];
 }
 
-/** Numbers with units that stand where the two versions of a sentence differ, paired by their unit in the order of the text. */
+/** Numbers with units that stand where the two versions of a sentence differ, as written. */
 export function valueChanges(changes: readonly SentenceChange[]): ValueChange[] {
-  return changes.flatMap(({ before, after }) => {
-    if (before === null || after === null) return [];
-    const parts = differing(before, after);
-    const was = quantitiesAt(before, parts.removed);
-    const is = quantitiesAt(after, parts.added);
-    const isKept = ({ value, unit }: Quantity, others: readonly Quantity[]) =>
-      others.some((other) => value === other.value && unit === other.unit);
-    const come = is.filter((one) => !isKept(one, was));
-    return was
-      .filter((one) => !isKept(one, is))
-      .flatMap((one) => {
-        const at = come.findIndex(({ unit }) => unit === one.unit);
-        return at < 0 ? [] : [{ before: one.text, after: come.splice(at, 1)[0]!.text }];
-      });
-  });
+  return changes.flatMap((change) =>
+    quantityChanges(change).map(({ before, after }) => ({ before: before.text, after: after.text })),
+  );
+}
+
+export interface QuantityChange {
+  before: Quantity;
+  after: Quantity;
+}
+
+/** Paired by their unit in the order of the text. */
+export function quantityChanges({ before, after }: SentenceChange): QuantityChange[] {
+  if (before === null || after === null) return [];
+  const parts = differing(before, after);
+  const was = quantitiesAt(before, parts.removed);
+  const is = quantitiesAt(after, parts.added);
+  const isKept = ({ value, unit }: Quantity, others: readonly Quantity[]) =>
+    others.some((other) => value === other.value && unit === other.unit);
+  const come = is.filter((one) => !isKept(one, was));
+  return was
+    .filter((one) => !isKept(one, is))
+    .flatMap((one) => {
+      const at = come.findIndex(({ unit }) => unit === one.unit);
+      return at < 0 ? [] : [{ before: one, after: come.splice(at, 1)[0]! }];
+    });
 }
 
 function quantitiesAt(sentence: string, spans: readonly Span[]): Quantity[] {
@@ -128,22 +139,6 @@ function modalsAt(sentence: string, spans: readonly Span[]): string[] {
 
 function modalIn(sentence: string): string {
   return sentence.match(MODAL)?.[0].toLowerCase() ?? "";
-}
-
-/** How firmly each binds; null for what neither binds nor permits. */
-const FIRMNESS: Readonly<Record<Strength, number | null>> = {
-  prohibition: 2,
-  obligation: 2,
-  recommendation: 1,
-  permission: 0,
-  statement: null,
-};
-
-/** Does it bind more firmly than before, or less? null where neither can be said. */
-export function firmness({ before, after }: Pick<StrengthChange, "before" | "after">): "stricter" | "weaker" | null {
-  const [was, is] = [FIRMNESS[before], FIRMNESS[after]];
-  if (was === null || is === null || was === is) return null;
-  return is > was ? "stricter" : "weaker";
 }
 
 function similarity(a: string, b: string): number {

@@ -17,8 +17,9 @@ export interface OnTopic {
    * Does one of the two clauses belong to the topic, or what differs between them?
    *
    * @param differing words that only one of the clauses has; "" where they say the same
+   * @param isLoose may what differs speak of a part of the topic?
    */
-  means(before: Clause | null, after: Clause | null, differing: string): boolean;
+  means(before: Clause | null, after: Clause | null, differing: string, isLoose: boolean): boolean;
   /** Does the clause speak of the topic, though others do so better? Never where the topic names clauses. */
   mentions(clause: Clause, words: string): boolean;
   /** Does the clause say something on the topic, and surely on a good part of it? */
@@ -37,6 +38,7 @@ interface Topic {
 const HITS = 8;
 /** Share of the topic that what differs must speak of, and trust in words that stand for those of the topic as if they were the same. */
 const SPEAKS = 0.75;
+const SPEAKS_OF_PART = 0.5;
 const SAME = 0.9;
 /** Share of a topic that a clause must speak of to say something on it, and in words that surely mean the same. */
 const ANSWERS = 0.6;
@@ -56,7 +58,8 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const isMeant = (clause: Clause | null) =>
     clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
   const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter((form) => isSure(form, concept)) }));
-  const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
+  const speaks = (clause: Clause | null, words: string, least = SPEAKS) =>
+    clause !== null && coverBy(clause, words, own) >= least;
   const full = own.filter(({ share, frequency }) => share === 1 && frequency > 0);
   const answersIn = (clause: Clause, words: string) => {
     if (coverBy(clause, words, concepts) < ANSWERS || coverBy(clause, words, own) < ANSWERS_SURELY) return false;
@@ -65,10 +68,10 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     return full.length !== PAIR || full.every((concept) => coverBy(clause, whole, [concept]) > 0);
   };
   return {
-    means: (before, after, differing) =>
+    means: (before, after, differing, isLoose) =>
       isMeant(before) ||
       isMeant(after) ||
-      (named.length === 0 && differing !== "" && speaks(after ?? before, differing)),
+      (named.length === 0 && differing !== "" && speaks(after ?? before, differing, isLoose ? SPEAKS_OF_PART : SPEAKS)),
     mentions: (clause, words) => named.length === 0 && speaks(clause, words),
     answers: (clause, words) => (named.length > 0 ? isMeant(clause) : answersIn(clause, words)),
     fit: (clause, words) => {

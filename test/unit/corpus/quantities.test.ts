@@ -55,6 +55,9 @@ describe("quantities in a text", () => {
     ["nicht mehr als zwanzig Stunden", [[20, "h", "max"]]],
     ["10 vom Hundert innerhalb von 30 Kalendertagen", [[10, "%", null], [30, "day", "max"]]], // prettier-ignore
     ["eine Abfindung und ein Elf", []],
+    ["one hundred and twenty (120) days", [[120, "day", null]]],
+    ["eight hundred metres in one and a half (1.5) hours", [[800, "m", null], [1.5, "h", null]]], // prettier-ignore
+    ["at least one (1) practice session, and no one else", [[1, "", "min"]]],
   ];
   for (const [text, expected] of cases) {
     it(`reads “${text}”`, () => expect(read(text)).toEqual(expected));

@@ -29,6 +29,11 @@ describe("sentences of a passage", () => {
     ]);
   });
 
+  it("takes a figure that says the number before it again for no list member", () => {
+    expect(words("A skipper rests for at least ten\n(10) days and is then examined.")).toHaveLength(1);
+    expect(words("It is one of these:\n(10) a boat")).toHaveLength(2);
+  });
+
   it("tells list members which sentence they read on from", () => {
     const sentences = sentencesOf(
       "**5.3.2** It must pass, with these results:\n\na) at most 25 g;\n\nb) no damage.",

@@ -11,6 +11,8 @@ describe("strength of a sentence", () => {
     ["Power assistance is forbidden.", "prohibition"],
     ["No screen or cover over any part of a car will be allowed.", "prohibition"],
     ["The driver should wear gloves.", "recommendation"],
+    ["It may be refused should its weight be less.", "permission"],
+    ["Should a boat sink, the keeper is told.", "statement"],
     ["The stewards may depart from them.", "permission"],
     ["Qualifying lasts 30 minutes.", "statement"],
     ["Der Fahrer muss anhalten.", "obligation"],

@@ -4,7 +4,7 @@ import { plainText, wrapped } from "../words";
 const COMPARISON = wrapped(String.raw`
       (?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|
       different (?:from|than|to|in|now|about)|are .{1,60} different(?=\??$)|differentiate|distinguish\w*|versus|vs\.?|
-      (?:^|and |to |please )contrast(?! ratio)|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|
+      (?:^|and |to |please )contrast(?! ratio)|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|what(?:'s| is| has become) new (?:for|about|on|regarding|with)|
       newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|
       modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
@@ -14,7 +14,7 @@ const COMPARISON = wrapped(String.raw`
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
       lowered)|(?:which|what) (?:\w+ ){0,7}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
-      looser|tighter|same (?:in both|as (?:in|last)|across)|both (?:rule ?books?|editions?|regulations|sets|
+      looser|tighter|same (?:in both|as (?:in|last)|across)|(?:in|under|by|for) (?:each|either|every) (?:edition|version|issue|year|season|rule ?book)|both (?:rule ?books?|editions?|regulations|sets|
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
@@ -40,9 +40,10 @@ const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulation
 
 const asksWhetherStill = (question: string): boolean => EDITION.test(question) && STILL.test(question);
 
-/** "in 2026, and when did it in 2025": no years within numbers of acts such as 2016/679. */
+/** "How long is the break in 2025 as against 2026": years of dates, spans and numbers of acts such as 2016/679 name no edition. */
+const YEAR =
+  /(?<![\d/.,€$£-])(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december|act|law|no\.?|directive|regulation)(?: of)? )(20\d\d)(?![\d/-]|[.,]\d)/gi;
+
 function namesTwoYears(question: string): boolean {
-  return (
-    new Set(question.match(/\b(?:in|for|of|from|vs) (?:19|20)\d\d\b(?![/-])/gi)?.map((year) => year.slice(-4))).size > 1
-  );
+  return new Set([...question.matchAll(YEAR)].map(([year]) => year)).size === 2;
 }

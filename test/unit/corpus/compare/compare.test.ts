@@ -141,6 +141,18 @@ describe("comparison of editions that hardly keep a number", () => {
     );
   });
 
+  it("follows references to list members and whole articles to their places", () => {
+    const referring = libraryOf({
+      "Fuel Rules 2025.txt":
+        "36 FUELLING\n\n36.1 Fuel is taken in the shed:\n\na) by day;\n\nb) under guard.\n\n36.2 A boat that takes fuel otherwise than under Article 36.1 a) or Article 36 is kept at the jetty.",
+      "Fuel Rules 2026.txt":
+        "B4 FUELLING\n\nB4.1 Fuel is taken in the shed:\n\na. by day;\n\nb. under guard.\n\nB4.2 A boat that takes fuel otherwise than under Article B4.1a or Article B4 is kept at the jetty.",
+    });
+    const found = compare(referring, { query: "What changed from 2025 to 2026?" }).changes;
+
+    expect(found.map(({ kind }) => kind)).not.toContain("changed");
+  });
+
   it("finds what took the place of a clause that is named", () => {
     expect(pairs("Which article of the 2026 rules replaced 7.2?")).toEqual(["7.2 → B3.2.1.b"]);
     expect(pairs("Which provision of Article 9 was removed in 2026?")).toEqual(["9.1 → "]);

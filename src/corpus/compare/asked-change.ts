@@ -1,0 +1,75 @@
+/** The kind of change that a question asks for: what is new, what is gone, which limits rose, which duties bind more firmly. */
+
+/** "stricter" and "weaker": a word that binds replaced by another, or a limit drawn closer or wider. */
+export type ChangeKind =
+  "added" | "removed" | "moved" | "value" | "raised" | "lowered" | "strength" | "stricter" | "weaker";
+
+export interface AskedChange {
+  kind: ChangeKind;
+  /** Is nothing else asked for? Otherwise the other changes follow. */
+  only: boolean;
+}
+
+const SIGNS: readonly [ChangeKind, RegExp][] = [
+  [
+    "stricter",
+    /\b(?:stricter|tighter|tougher|harsher|firmer|tighten(?:s|ed|ing)?|toughen(?:s|ed)?|strengthen(?:s|ed)?|hardened|more (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely|harshly)|(?:becam?e|becomes|made|now|newly|turned|being) (?:a |an )?(?:\w+ly )?(?:mandatory|compulsory|obligatory|binding|obligations?)|(?:recommend\w*|should|may|can)\W+(?:\w+ )?(?:→|->|into|to) (?:an? )?["“']?(?:obligat\w+|duty|shall|must|mandatory))(?![\w-])/gi,
+  ],
+  [
+    "weaker",
+    /\b(?:weaker|looser|softer|milder|laxer|weaken(?:s|ed)?|loosen(?:s|ed)?|soften(?:s|ed)?|relax(?:es|ed)?|eased|watered down|more (?:lenient|leniently|relaxed|generous)|less (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely)|no longer (?:mandatory|compulsory|obligatory|binding|required)|(?:becam?e|becomes|made|now|newly|turned) (?:\w+ly )?(?:optional|voluntary|recommendations?)|(?:obligat\w+|shall|must)\W+(?:\w+ )?(?:→|->|into|to) (?:an? )?["“']?(?:recommend\w+|should|may|optional))(?![\w-])/gi,
+  ],
+  [
+    "strength",
+    /\b(?:(?:changed?|changes) (?:in|of) (?:strength|force)|binding force|how (?:strongly|firmly) .{1,40} bind|(?:which|what|any|all) (?:obligations?|duties)(?= .{0,40}\bchanged?\b)|should .{1,4} (?:shall|must)|modal verbs?)(?![\w-])/gi,
+  ],
+  [
+    "removed",
+    /\b(?:removed?|removes|deleted?|deletes|dropp?(?:ed|s)|left out|taken out|struck out|abolish(?:ed|es)?|scrapp?(?:ed|s)|repealed|no longer(?: exists?| there| contained?| included?| found| stands?)?|(?<!\bwhere\b.*)gone|disappear(?:ed|s)?|vanish(?:ed|es)?|cease[sd]? to exist|(?:is|are) missing|not? (?:\w+ )?(?:any more|anymore))(?![\w-])/gi,
+  ],
+  [
+    "added",
+    /\b(?:added|adds?(?= |$)|introduc(?:e[sd]?|ed)|newly (?:added|introduced)|did not (?:have|contain|exist)|not (?:\w+ )?(?:in|there) before|for the first time)(?![\w-])/gi,
+  ],
+  [
+    "moved",
+    /\b(?:moved|renumbered|relocated|another number|(?:a )?new numbers?|(?:new|other|different) places?)(?![\w-])/gi,
+  ],
+  [
+    "raised",
+    /\b(?:raised|increased|went up|gone up|(?:becam?e|got|are|is) (?:now )?(?:higher|longer|larger|bigger|greater))(?![\w-])/gi,
+  ],
+  [
+    "lowered",
+    /\b(?:lowered|reduced|decreased|cut|went down|gone down|(?:becam?e|got|are|is) (?:now )?(?:lower|shorter|smaller|less))(?![\w-])/gi,
+  ],
+];
+/** What has a number: "Which limits changed?" */
+const VALUES =
+  /\b(?:which|what|all|any|the|of|list|numerical|changed|new|other|different|show) (?:(?:numerical|changed|new|other|different) )?(?:values?|limits?|numbers|figures|amounts|deadlines|quantities|thresholds|time limits)(?= (?:that |which )?(?:\w+ ){0,2}(?:chang\w+|differ\w*|moved|raised|increased|lowered|reduced|decreased|went|are|is|were|was|have|has|become|became|in|between|from|of)\b|[?.!]*$)/gi;
+const NEW =
+  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?:[’']s)?(?: \w+){0,6} new\b|\b(?:all |the |list )?new (?:rules|clauses|articles|requirements|obligations|duties|provisions)\b/gi;
+/** Words for rules that a list of them is asked for with: they are no topic. */
+const RULES = /\b(?:obligations?|duties|duty|requirements?|restrictions?|prohibitions?|rights|procedures?)\b/gi;
+/** Only of values are rises asked for: "were the rules on speed raised?" asks for all that changed. */
+const OF_VALUES: ReadonlySet<ChangeKind> = new Set(["raised", "lowered"]);
+
+/** null where the question asks for all changes alike. */
+export function changeAsked(query: string): AskedChange | null {
+  const kind = SIGNS.find(([kind, sign]) => query.search(sign) >= 0 && (!OF_VALUES.has(kind) || asksForValues(query)));
+  if (kind !== undefined) return { kind: kind[0], only: ["added", "removed"].includes(kind[0]) };
+  if (asksForValues(query)) return { kind: "value", only: false };
+  return query.search(NEW) >= 0 ? { kind: "added", only: false } : null;
+}
+
+const asksForValues = (query: string): boolean => query.search(VALUES) >= 0;
+
+/** The question without the words that say which kind of change it asks for. */
+export function withoutChange(query: string): string {
+  if (changeAsked(query) === null) return query;
+  const signs = [...SIGNS.map(([, sign]) => sign), VALUES, NEW];
+  return signs.reduce((text, sign) => text.replace(sign, " "), query);
+}
+
+/** Is nothing left but words for rules of any kind? */
+export const isOfRules = (words: string): boolean => !/[\p{L}\d]/u.test(words.replace(RULES, " "));

@@ -1,0 +1,116 @@
+/** Which rows of a comparison a question asks for, and in which order. */
+import type { ChangeKind } from "./asked-change";
+import { drawn, firmness, type Firmness } from "./firmness";
+import { differingWords, isChanged, type ChangedRow, type Difference, type Row, type SameRow } from "./rows";
+import { quantityChanges, strengthChange, type QuantityChange, type SentenceChange } from "./sentence-changes";
+import type { OnTopic } from "./topic";
+
+export interface Selected {
+  /** The changes on the topic. */
+  shown: readonly ChangedRow[];
+  /** The clauses on it that say the same as before. */
+  same: readonly SameRow[];
+}
+
+/**
+ * Neither changes nor other clauses where none speaks of the topic.
+ *
+ * @param isAmount is an amount asked for? Then a number that changed need speak of less of the topic
+ */
+export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount: boolean): Selected {
+  if (onTopic === null) return { shown: rows.filter(isChanged), same: sameIn(rows) };
+  const meant = rows.filter((row) => {
+    const { before, after, change } = row;
+    const isValue = isAmount && change !== null && change.values.length > 0;
+    return onTopic.means(before?.clause ?? null, after?.clause ?? null, differingWords(row), isValue);
+  });
+  const sides = meant.flatMap(({ before, after }) => [before, after].filter((side) => side !== null));
+  if (!sides.some(({ clause, words }) => onTopic.answers(clause, words))) return { shown: [], same: [] };
+  const changed = meant.filter(isChanged);
+  const isSaid = ({ before, after }: Row) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words);
+  return { shown: changed.length > 0 ? changed : rows.filter(isChanged).filter(isSaid), same: sameIn(meant) };
+}
+
+function sameIn(rows: readonly Row[]): SameRow[] {
+  return rows.flatMap(({ change, before, after }) => (change === null ? [{ before: before!, after: after! }] : []));
+}
+
+/** Changes up to which they keep the order of the document, of a topic and of all. */
+const FEW = 12;
+const FEW_OF_ALL = 40;
+
+/** What a clause keeps of its place that only has another number, and gains by a change of what it demands. */
+const MOVED = -0.3;
+const DEMANDS = 0.15;
+
+/**
+ * In the order of the document; where there are many, those first that are most about the topic or demand something else. What
+ * only has another number comes behind what says something else.
+ */
+export function nearestFirst(rows: readonly ChangedRow[], onTopic: OnTopic | null): readonly ChangedRow[] {
+  const isMany = rows.length > (onTopic === null ? FEW_OF_ALL : FEW);
+  return rows
+    .map((row) => ({ row, fit: (isMany ? fitOf(row, onTopic) : 0) + (row.change.kind === "moved" ? MOVED : 0) }))
+    .sort((a, b) => b.fit - a.fit)
+    .map(({ row }) => row);
+}
+
+function fitOf({ before, after, change }: ChangedRow, onTopic: OnTopic | null): number {
+  const sides = [before, after].filter((side) => side !== null);
+  const demands = before === null || after === null || change.values.length > 0 || change.strength !== null;
+  const fits = onTopic === null ? [0] : sides.map(({ clause, words }) => onTopic.fit(clause, words));
+  return Math.max(...fits) + (demands ? DEMANDS : 0);
+}
+
+/** Is the change of the kind, or a sentence of the clause? */
+export function isOfKind({ kind, moved, sentences, strength }: Difference, asked: ChangeKind): boolean {
+  switch (asked) {
+    case "added":
+    case "removed":
+      return kind === asked || sentences.some((sentence) => isSentenceOf(sentence, asked));
+    case "moved":
+      return moved;
+    case "strength":
+      return strength !== null;
+    case "value":
+    case "raised":
+    case "lowered":
+    case "stricter":
+    case "weaker":
+      return sentences.some((sentence) => isSentenceOf(sentence, asked));
+  }
+}
+
+/** Does the sentence itself differ in what is asked for? Of clauses that moved, all do. */
+export function isSentenceOf(sentence: SentenceChange, asked: ChangeKind): boolean {
+  switch (asked) {
+    case "added":
+      return sentence.before === null;
+    case "removed":
+      return sentence.after === null;
+    case "moved":
+      return true;
+    case "strength":
+      return strengthChange([sentence]) !== null;
+    case "value":
+      return quantityChanges(sentence).length > 0;
+    case "raised":
+      return quantityChanges(sentence).some((change) => rise(change) > 0);
+    case "lowered":
+      return quantityChanges(sentence).some((change) => rise(change) < 0);
+    case "stricter":
+    case "weaker":
+      return firmnessOf(sentence) === asked;
+  }
+}
+
+const rise = ({ before, after }: QuantityChange): number => after.value - before.value;
+
+/** By the word that binds, else by the first limit that is drawn otherwise. */
+function firmnessOf(sentence: SentenceChange): Firmness | null {
+  const strength = strengthChange([sentence]);
+  const own = strength === null ? null : firmness(strength);
+  if (own !== null) return own;
+  const limits = quantityChanges(sentence).map((change) => drawn(change, sentence.after ?? ""));
+  return limits.find((limit) => limit !== null) ?? null;
+}
