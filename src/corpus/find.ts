@@ -17,7 +17,7 @@ import { withoutAsking } from "./penalty/offence";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { scopeOf, titles, type Scope } from "./scope";
-import { sentencesIn } from "./sentences";
+import { leadsIn, sentencesIn } from "./sentences";
 import { broadTopic } from "./summarize/broad-topic";
 
 interface FindRequest {
@@ -69,6 +69,9 @@ const SAME_NUMBER_DOCUMENTS = 2;
 /** Passages of which one must name a sanction where one is asked for, and how near it must come, beside the best. */
 const SANCTIONED = 4;
 const SANCTION_NEAR = 0.6;
+/** Confidence from which no other edition is looked into, and how much surer one must be that is not the edition meant. */
+const SURE = 0.75;
+const SURER = 0.25;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -78,7 +81,7 @@ type Searched = Pick<Scope, "names"> & { documents: readonly string[] | undefine
 const EVERYWHERE = { lacksEdition: false, namesEdition: false, isThemed: false, notice: "" };
 
 /**
- * Looks in the editions that are meant, and in the others of their series where those do not answer.
+ * Looks in the editions that are meant, and in the others of their series where those do not answer, or answer far better.
  *
  * @param known the scope, where it was read from a longer question before
  */
@@ -88,9 +91,10 @@ export function findPassages(library: Library, request: FindRequest, known?: Sea
   if (scope.isThemed && !found.answerable) return findPassages(library, { ...request, themes: false });
   const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
   const isFound = found.answerable && !isDefinedElsewhere(library, request.query, scope.documents, others);
-  if (isFound || found.blocked || known !== undefined || others.length === 0) return found;
+  if ((isFound && found.confidence >= SURE) || found.blocked || known !== undefined || others.length === 0)
+    return found;
   const elsewhere = findWithin(library, request, { ...scope, documents: others.map(({ id }) => id) });
-  if (!elsewhere.answerable) return found;
+  if (!elsewhere.answerable || (isFound && elsewhere.confidence - found.confidence < SURER)) return found;
   const searched = scope
     .documents!.map((id) => library.document(id)!)
     .filter(({ series }) => others.some((it) => it.series === series));
@@ -187,13 +191,10 @@ function ofOffence(subject: readonly Concept[]): readonly Concept[] {
   return offence.some(({ share }) => share >= TITLE_SHARE) ? offence : subject;
 }
 
-/** A colon at the end. */
-const LEADS_IN = /[:：][\s*_]*$/;
-
 /** A clause that is found without its long list says nothing without it. */
 function withList(library: Library, passage: FoundPassage): FoundPassage {
   const clause = library.clause(passage.id);
-  if (clause === null || clause.kind === "heading" || !LEADS_IN.test(passage.text)) return passage;
+  if (clause === null || clause.kind === "heading" || !leadsIn(passage.text)) return passage;
   return { ...passage, ...library.passage(clause, passage.relevance) };
 }
 

@@ -52,6 +52,11 @@ export function isMarkedSentence(line: string): boolean {
   return /[.;]\s*$|\p{Ll}\. \p{Lu}/u.test(line) && line.trim().split(/\s+/).length > SENTENCE_WORDS;
 }
 
+/** Do the words lead into a list: "shall:", "unless—"? */
+export function leadsIn(words: string): boolean {
+  return /[:：—–][\s*_]*$/.test(words);
+}
+
 /** Do the words end without a full stop, as a lead-in does? */
 export function isUnfinished(words: string): boolean {
   return !/[.!?。！？]["”’)\]*_\s]*$/.test(words);

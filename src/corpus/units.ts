@@ -1,5 +1,6 @@
 /** What is indexed and found as one: a clause with its list members, or a part of a clause that is long. */
 import type { Clause, RegulationDocument } from "./clause";
+import { leadsIn } from "./sentences";
 import { atOnce } from "./steps";
 
 export interface Unit {
@@ -54,7 +55,7 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (parent.kind === "heading" && /^[a-z]$/.test(clause.number.slice(base.length))) return false;
   // "D1" lies in section D, but reads on from nothing; "8a5" does where 8a ends in a colon.
   const isApart = /[\p{L}\d]$/u.test(base) && /^\d/.test(clause.number.slice(base.length));
-  if (isApart && !parent.text.trimEnd().endsWith(":")) return false;
+  if (isApart && !leadsIn(parent.text)) return false;
   return /^(?: ?[a-z]{1,5}\)?|\([\da-zA-Z]{1,5}\)|\.?[a-zA-Z]{1,5}|\d{1,3}|（.{1,4}）|第.{1,4}[項号])$/.test(
     clause.number.slice(base.length),
   );

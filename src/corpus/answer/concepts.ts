@@ -4,6 +4,7 @@ import { rootOf } from "../roots";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
 import { isLight } from "./light-words";
+import { isGerman } from "../translate/in-english";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
@@ -56,6 +57,11 @@ rulebook million thousand billion left document documents kind kinds type types 
     /\s+/,
   );
 const askingWords = new Set([...ASKING, ...FRAMING_WORDS["en"]!]);
+const germanAsking = new Set([
+  ...`wie viel viele lang lange hoch schnell weit alt groß gibt gilt geht macht tun heißt erlaubt verboten zulässig bitte fasse zusammen
+überblick regeln regel vorschriften droht passiert folge folgen`.split(/\s+/),
+  ...FRAMING_WORDS["de"]!,
+]);
 const askingRoots = new Set([...askingWords].map(rootOf));
 /** "A meeting", though "which cars meet the limit" only asks. */
 const NAMES_THING = /^(?:meeting|building)s?$/;
@@ -71,7 +77,8 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     isIdeographic(word) ? pairsOf(word) : [word],
   );
   const roots = words.map(rootOf);
-  const stops = STOP_WORDS["en"]!;
+  const language = isGerman(question) ? "de" : "en";
+  const stops = STOP_WORDS[language]!;
   const phrases = phraseForms(synonyms);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -85,7 +92,7 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
     concepts.push({
       words: named.join(" "),
-      share: isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how"),
+      share: isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how", language),
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
     });
   }
@@ -104,10 +111,10 @@ function unhyphenated(named: readonly string[]): Form[] {
   return parts.length < 2 ? [] : [{ words: parts.join(" "), roots: parts.map(rootOf), trust: SYNONYM_TRUST }];
 }
 
-function shareOf(named: readonly string[], isAsked: boolean): number {
+function shareOf(named: readonly string[], isAsked: boolean, language: "de" | "en"): number {
   if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
   if (named.every(isNumber)) return named.every(isYear) ? FRAMING_SHARE : NUMBER_SHARE;
-  if (named.every(isAsking)) return FRAMING_SHARE;
+  if (named.every((word) => isAsking(word) || (language === "de" && germanAsking.has(word)))) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }
 

@@ -1,7 +1,7 @@
 /** Which sentences of a long clause an answer quotes: those on the question, with their conditions and exceptions. */
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
-import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
+import { leadsIn, sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
 import { caseFit } from "./conditions";
 import { wantedOrLimit } from "./held-value";
@@ -53,7 +53,7 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
   );
   if (naming.length <= MOST_NAMING) naming.forEach(take);
   const rows = [...chosen].filter((at) => sentences[at]!.kind === "row");
-  const announces = [...chosen].some((at) => sentences[at]!.words.endsWith(":") && sentences[at + 1]?.kind === "row");
+  const announces = [...chosen].some((at) => leadsIn(sentences[at]!.words) && sentences[at + 1]?.kind === "row");
   const isOpen = rows.length > 0 || announces;
   return isOpen && rows.every((at) => isHead(sentences, at)) ? wholeTable(sentences, chosen, chars) : chosen;
 }
@@ -61,13 +61,13 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
 /** The members of a list may be longer together than other sentences: as a share of the characters there is room for. */
 const LIST = 1.5;
 /** "is restricted to that listed below", "the following are permitted:" */
-const ANNOUNCES = /[:：]$|\b(?:following|listed|below)\b/i;
+const ANNOUNCES = /\b(?:following|listed|below)\b/i;
 const MARKER = /^\(?([a-z]{1,5}|\d{1,2})[).]\s?/i;
 
 /** Positions of the list members that a sentence announces: all that read on from it, or those nested below a member. */
 function announcedBy(sentences: readonly Sentence[], at: number): number[] {
   const { kind, words } = sentences[at]!;
-  if (!ANNOUNCES.test(words)) return [];
+  if (!leadsIn(words) && !ANNOUNCES.test(words)) return [];
   if (kind !== "item") return sentences.flatMap(({ leadIn }, member) => (leadIn === at ? [member] : []));
   const own = MARKER.exec(words)?.[1] ?? "";
   const next = own.length === 1 ? String.fromCharCode(own.charCodeAt(0) + 1) : "";

@@ -6,8 +6,9 @@ import { rootOf, rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 import { isTheme } from "../themes";
 import { namedActors } from "./actors";
-import { conceptsOf, contentWords, type Concept } from "./concepts";
+import { conceptsOf, contentWords, SYNONYM_TRUST, type Concept } from "./concepts";
 import { termsExplainedBy } from "./defined-terms";
+import { spelledOut } from "./spelled-out";
 
 /** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
 export const TITLE_SHARE = 0.4;
@@ -19,7 +20,9 @@ export function subjectOf(
   library: Library,
   documents: readonly string[] | undefined,
 ): Concept[] {
-  const concepts = conceptsOf(withoutReferences(query), library.synonyms);
+  const concepts = conceptsOf(withoutReferences(query), library.synonyms).map((concept) =>
+    withName(concept, query, library, documents),
+  );
   const searched = documents ?? library.documents.map(({ id }) => id);
   const titles = searched.map((id) => documentNames(library, id));
   const actors = namedActors(query);
@@ -31,6 +34,20 @@ export function subjectOf(
       searched.every((id) => isTheme(library, id, contentWords(concept.words)));
     return isTitle ? { ...concept, share: concept.share * TITLE_SHARE } : withTerms(concept, library, documents);
   });
+}
+
+/** An abbreviation that no document knows may stand for what the documents spell out. */
+function withName(
+  concept: Concept,
+  query: string,
+  library: Library,
+  documents: readonly string[] | undefined,
+): Concept {
+  if (library.frequency(concept.words, documents) > 0) return concept;
+  const name = spelledOut(concept.words, query, library, documents);
+  if (name === null) return concept;
+  const form = { words: name, roots: contentWords(name).map(rootOf), trust: SYNONYM_TRUST };
+  return { ...concept, share: 1, forms: [...concept.forms, form] };
 }
 
 /** How surely a term is meant by a word that its definition explains it with. */

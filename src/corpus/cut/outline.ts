@@ -9,6 +9,7 @@ import { named, type Opening } from "./opening";
 import { ListMembers } from "./list-members";
 import { Nesting, RANKS } from "./nesting";
 import { follows, isLaterSibling, looksLikeMeasure, repeatsNumberWord, startsInsideSentence } from "./plausible";
+import { leadsIn } from "../sentences";
 import type { ReadDocument, ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
@@ -337,13 +338,13 @@ class Shape {
     return true;
   }
 
-  /** Does the first paragraph of the innermost clause end with a colon right before the line? */
+  /** Does the first paragraph of the innermost clause lead into a list right before the line? */
   private isLedIn(at: number): boolean {
     const opening = this.stack.lastOpening;
     if (opening === undefined || opening.line >= at) return false;
     const between = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
     const last = between.at(-1) ?? this.lines[opening.line]!;
-    return /:\s*$/.test(last.plain) && !between.some(({ opensParagraph }) => opensParagraph);
+    return leadsIn(last.plain) && !between.some(({ opensParagraph }) => opensParagraph);
   }
 
   /** Does nothing stand between an article's number with its title and the line? */

@@ -28,9 +28,11 @@ export class Surroundings {
   /** A title under a bare number line, such as "Article 33" and below it "Notification of a breach". */
   titleAfter(rest: string, line: ReadLine, at: number): string {
     const words = rest.trim();
-    if (SUBSECTION.test(words) || (line.heading > 0 && isMarkedSentence(words))) return "";
+    const says = line.heading > 0 && isMarkedSentence(words) && !this.hasFirstItem(at);
+    if (SUBSECTION.test(words) || says) return "";
     if (words !== "" && !MARGIN_NOTE.test(words)) {
-      if (line.heading > 0 || (isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
+      if (line.heading > 0) return words.replace(/(?<=\p{L}{2}|\))\.$/u, "");
+      if ((isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
       const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));
       const mayBeTitle = SECTION_SIGN.test(line.plain) || (isTitleCase(words) && this.endsParagraph(at));
       if (isNamed && (this.hasFirstItem(at) || (mayBeTitle && this.hasWordsBelow(at)))) return words.slice(0, -1);

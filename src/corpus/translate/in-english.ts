@@ -25,7 +25,7 @@ export function inLanguageOf(languages: readonly string[], query: string): Trans
   return { query: words, notice: `The documents are in English; searched for: ${words}` };
 }
 
-function isGerman(text: string): boolean {
+export function isGerman(text: string): boolean {
   return signsIn(text, GERMAN_SIGNS) > signsIn(text, ENGLISH_SIGNS);
 }
 

@@ -31,6 +31,41 @@ describe("finding what answers a question", () => {
     expect(found.notice).toBe("Not found in CFC Technical and Sporting Regulations 2026; this is from 2025:");
   });
 
+  it("looks in the other edition where that one answers far better", () => {
+    const rules = (more: string) =>
+      `1 Tyres\n\n1.1 Tyres are round and black.\n\n1.2 Tyres are weighed in sets of four.\n\n${more}`;
+    const library = libraryOf({
+      "Harbour Kart Rules 2030.md": rules("1.3 Tyres are filled with air or nitrogen gas."),
+      "Harbour Kart Rules 2031.md": rules("1.3 Tyres are marked."),
+    });
+
+    expect(findPassages(library, { query: "Are tyres filled with nitrogen?" }).passages[0]).toMatchObject({
+      clause: "1.3",
+      edition: "2030",
+    });
+  });
+
+  it("knows what the question abbreviates and the documents only spell out", () => {
+    const text = `1 Beacons\n\n1.1 Each boat carries an emergency locator transmitter.\n\n1.2 The batteries of the emergency locator transmitter are replaced every 2 years.\n\n1.3 Boats carry flags.`;
+    const found = findPassages(libraryOf({ "Boats.md": text }), {
+      query: "How often are the batteries of ELTs replaced?",
+    });
+
+    expect(found).toMatchObject({ answerable: true, unknown: [] });
+    expect(found.passages[0]).toMatchObject({ clause: "1.2" });
+  });
+
+  it("does not take a German question's small words for its subject", () => {
+    const text = `§ 1 Boote\n\n(1) Boote sind rot.\n\n(2) Kanus werden am Steg festgemacht.\n\n§ 2 Flaggen\n\nFlaggen sind blau.`;
+
+    expect(
+      findPassages(libraryOf({ "Boote.md": text }), { query: "Wo müssen die Kanus festgemacht werden?" }),
+    ).toMatchObject({
+      answerable: true,
+      unknown: [],
+    });
+  });
+
   it("prefers the rule in force to what is foreseen for a later year", () => {
     const { passages } = find("What is the minimum weight of the car?");
 

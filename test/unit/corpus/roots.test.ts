@@ -11,6 +11,10 @@ describe("roots of words", () => {
     assert.equal(rootOf("constructors"), rootOf("constructor"));
   });
 
+  it("brings short words and their plurals together", () => {
+    assert.equal(rootOf("gases"), rootOf("gas"));
+  });
+
   it("knows the other forms of an irregular verb", () => {
     assert.deepEqual(irregularForms("drives"), ["drove", "driven"]);
     assert.deepEqual(irregularForms("crane"), []);

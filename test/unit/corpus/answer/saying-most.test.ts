@@ -33,6 +33,16 @@ describe("what is quoted of a clause with a table", () => {
 });
 
 describe("what is quoted of a long list", () => {
+  it("goes with the words that a dash ends", () => {
+    const text = `7.1 Nobody sails at night unless there is fuel to reach the next harbour and, at normal speed—
+(1) to go on for 30 minutes; or
+(2) to go on for 45 minutes in winter.
+7.2 ${"Everybody else waits for the day. ".repeat(40)}`;
+    const chosen = sayingMost({ text, clause: "7.1" } as Passage, "May somebody sail at night with little fuel?", 400);
+
+    expect([...chosen!]).toEqual(expect.arrayContaining([0, 1, 2]));
+  });
+
   const LIST = `7.1 While the heat is stopped:
 a) The clock runs on, and ${"nobody leaves the jetty without a word to the warden, ".repeat(20)}as before.
 b) Boats may be repaired, but such work is restricted to what is listed below.

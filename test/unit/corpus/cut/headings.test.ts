@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { documentOf } from "../../../fixtures/libraries";
 import { cut, outlineOf } from "./outlines";
 
 const POLICY = `Riverside Marina Berthing Policy
@@ -31,6 +32,25 @@ describe("headings without numbers", () => {
       "FEES AND CHARGES",
       "  Use of pontoons",
     ]);
+  });
+
+  it("may be as long as sentences where a list stands below them, and keep no full stop", () => {
+    const { clauses } = documentOf(
+      "Boats.md",
+      `## § 4 Boats with an engine and a licence of this harbour: what they carry on board.
+
+(a) A bell.
+
+## § 5 Lights.
+
+(a) A red one.
+`,
+    );
+
+    assert.deepEqual(
+      clauses.filter(({ kind }) => kind === "heading").map(({ title }) => title),
+      ["Boats with an engine and a licence of this harbour: what they carry on board", "Lights"],
+    );
   });
 
   it("head the number right below them, and the text below them up to the next number", () => {
