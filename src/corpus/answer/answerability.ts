@@ -30,6 +30,8 @@ const HEADINGS = 0.26;
 const LONG = 7;
 /** What a sentence keeps that holds no number of the kind that is asked for. */
 const WRONG_TYPE = 0.45;
+/** What a clause keeps that holds no number of the units that are asked for. */
+const NO_NUMBER = 0.8;
 /** Share of the question from which a missing word leaves open what is permitted. */
 const GRANTED_MISSING = 0.4;
 const NEAREST = 3;
@@ -48,7 +50,8 @@ export function answerability<P extends Passage>(
     const { cover, type } = best;
     const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * preferenceOf(best);
     const headed = coverOf(passage.title, NOWHERE, concepts);
-    const relevance = PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed;
+    const kept = wanted.units.length > 0 && type === 0 ? NO_NUMBER : 1;
+    const relevance = kept * (PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed);
     const isGranted = missingOf(passage, names, concepts) < GRANTED_MISSING;
     return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });

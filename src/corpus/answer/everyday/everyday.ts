@@ -167,7 +167,7 @@ export const IN_RULES: SynonymTable = {
   // people and things
   summer: ["July", "August"],
   winter: ["December", "January"],
-  people: ["persons", "person"],
+  people: ["persons", "person", "personnel"],
   persons: ["people"],
   person: ["data subject", "individual", "anybody"],
   someone: ["person", "data subject", "anybody"],
