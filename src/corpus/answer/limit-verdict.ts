@@ -40,15 +40,16 @@ interface Limit {
 export function limitVerdict(passage: Passage, quoted: ReadonlySet<number> | undefined, question: string): string {
   const held = heldValue(question);
   if (held === null) return "";
+  const above = `${passage.document} ${passage.title}`;
   const subject = conceptsOf(aboutLimit(question, held)).filter(({ share }) => share === 1);
-  if (coveredOf(subject, `${passage.title} ${passage.text}`) < LEAST_IN_CLAUSE) return "";
+  if (coveredOf(subject, `${above} ${passage.text}`) < LEAST_IN_CLAUSE) return "";
   const sentences = sentencesIn(passage);
   const scores = scoresOf(sentences, question);
   const limited = sentences
     .flatMap((sentence, at) => {
       const limits = quoted?.has(at) === false ? [] : limitsIn(sentence.words, question, held);
       if (limits.length === 0) return [];
-      const said = `${passage.title} ${withLeadIn(sentences, sentence)}`;
+      const said = `${above} ${withLeadIn(sentences, sentence)}`;
       const isMeant = namesMeasure(said, held) && coveredOf(subject, said) >= LEAST_IN_SENTENCE;
       return isMeant ? [{ limits, score: scores[at]! }] : [];
     })

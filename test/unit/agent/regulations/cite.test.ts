@@ -15,6 +15,16 @@ const LIMIT = passage(
 const FUEL = passage("7.2.2", "**7.2.2** The capacity of the fuel tank must not exceed 90 litres.");
 
 describe("citing an answer", () => {
+  it("leaves the line that compares a value of the asker's own as it is", () => {
+    const verdict = "**70 km/h: more than 60 km/h, the most in 18.1.1.**";
+
+    expect(citeAnswer(`${verdict}\n\nNo car may exceed 60 km/h in the pit lane. [1]`, [LIMIT])).toMatchObject({
+      answered: true,
+      text: `${verdict}\n\nNo car may exceed 60 km/h in the pit lane. [1]`,
+      citations: [{ marker: 1, supported: true }],
+    });
+  });
+
   it("gives each marker its exact quote and place", () => {
     const draft = citeAnswer("No car may exceed 60 km/h in the pit lane. [1] The tank holds at most 90 litres. [2]", [
       LIMIT,

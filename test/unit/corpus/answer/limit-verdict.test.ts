@@ -33,6 +33,7 @@ const firstLine = (query: string) => {
 describe("where a question's value stands beside the limit", () => {
   const verdicts: [question: string, line: string][] = [
     ["Is a hull of 155 kg legal?", "**155 kg: less than 160 kg, the least in Clause 3.1.**"],
+    ["By the Dinghy Class Rules, is a hull of 155 kg legal?", "**155 kg: less than 160 kg, the least in Clause 3.1.**"],
     ["Is a hull weight of 160 kg allowed?", "**160 kg: exactly 160 kg, the least in Clause 3.1.**"],
     ["Our hull is 1.5 m wide, is that allowed?", "**1.5 m: more than 1400 mm, the most in Clause 3.2.**"],
     ["Is ballast of 27 kg allowed?", "**27 kg: more than 25 kg, the most in Clause 3.3.**"],
