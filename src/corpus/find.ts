@@ -1,7 +1,9 @@
 /** Finds what answers a question, and judges whether anything does. */
 import type { Concept } from "./answer/concepts";
 import { answerability } from "./answer/answerability";
+import { asksBeyondRules } from "./answer/beyond-rules";
 import { definingClauses, isDefinedElsewhere } from "./answer/defining-clauses";
+import { foreignNames } from "./answer/foreign-names";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
@@ -162,7 +164,11 @@ function findWanted(
     .slice(0, Math.max(limit, exact.length))
     .map((passage) => withList(library, passage));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
-  const blocked = lacksEdition || (missing.length > 0 && named.length === 0);
+  const blocked =
+    lacksEdition ||
+    (missing.length > 0 && named.length === 0) ||
+    foreignNames(query, concepts, library).length > 0 ||
+    asksBeyondRules(query);
   const isSanctioned =
     !ASKS_SANCTION.test(query) ||
     passages

@@ -22,13 +22,15 @@ const PENALTY = wrapped(String.raw`
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
       points (?:do|does|will|would|are|is|can) (?:\w+ ){0,3}(?:lose|lost|deducted)|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|
       what now(?=\?*$)|what (?:will|would|does|could) (?:it|that|this) cost (?:me|us|him|her|them|the \w+)(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
-/** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty. */
+/** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty, nor is the price of a licence. */
 const NO_PENALTY = wrapped(
   String.raw`
       \b(?:(?:challeng|appeal|contest|disput|pay)\w* (?:against )?(?:an?|the|my|such) (?:[\w-]+ ){0,2}(?:fine|penalty|sanction)\b|
       (?:is|are|be|it|that|this|it's|looks?|seems?|work(?:s|ing)?|just|totally|all) fine\b|^(?:is|are|would|will) (?!there).{1,60} (?:be )?fine(?=\??$)|
       fine[- ](?:tun|grain|print)\w*|(?:targeted financial|economic|trade|international|un|eu|
-      ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance))\b`,
+      ofac) sanctions?|sanctions? (?:lists?|screening|regimes?|compliance)|
+      (?:what|how much) (?:does|do|will|would) .{1,60} (?:licen[cs]e|permit|certificate|registration|membership|accreditation|ticket|visa|insurance)s? costs?|
+      how much (?:does|do|will|would|must) .{1,40} pay for .{1,40}(?:licen[cs]e|permit|certificate|registration|membership|accreditation|ticket|visa|insurance)s?)\b`,
   "g",
 );
 const SUMMARY = wrapped(String.raw`

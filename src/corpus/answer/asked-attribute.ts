@@ -1,38 +1,34 @@
 /** What a question asks of its subject: the colour of the gloves, the salary of the director. A rule that never speaks of it does not answer. */
 import type { Passage } from "../passage";
-import { rootsOf } from "../roots";
-import { sentencesIn, withLeadIn } from "../sentences";
-import { contentWords, holds, LIGHT_SHARE } from "./concepts";
+import { rootOf, rootsOf } from "../roots";
+import { STOP_WORDS } from "../search/stop-words";
+import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
+import { askedBy, type Asked } from "./asked";
+import { conceptsOf, contentWords, holds, LIGHT_SHARE, SYNONYM_TRUST } from "./concepts";
 import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
 
-/** "which colour must …", "what kind of fuel …" */
-const ASKED =
-  /\b(?:what|which)\s+(?!is|are|was|were|does|do|did|happens?|must|may|can|should|shall|has|have|if|would|will|counts?|the\b)(?:(?:kind|type|sort)s?\s+of\s+)?([\p{L}-]+)/iu;
-/** "who pays for …" */
-const WHO_DOES =
-  /\bwho\s+(?:else\s+)?(?!is|are|was|were|does|do|did|must|may|can|could|should|shall|has|have|had|will|would)([\p{L}-]+)\b(?!\s+as\b)/iu;
-/** "what is the salary of …" */
-const OF_SUBJECT =
-  /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:(?:minimum|maximum|highest|lowest|required|permitted|allowed)\s+)?([\p{L}-]+(?:\s[\p{L}-]+)?)\s+(?:of|for|in|on|to)\b/iu;
 /** What is asked for in these words is told in others: "which work may be done". */
-const GENERIC = new Set([
-  "work",
-  "works",
-  "action",
-  "actions",
-  "measures",
-  "steps",
-  "jobs",
-  "conditions",
-  "information",
-  "content",
-  "concentration",
-]);
-
-/** "what is the maximum width of the car?": the last words name what is measured. */
-const MEASURED_THING =
-  /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
+const GENERIC = new Set(
+  `work works action actions measures steps jobs conditions information content concentration job purpose role procedure process
+consequence consequences requirement requirements rule rules limit limits restriction restrictions
+penalty penalties sanction sanctions punishment punishments fine fines`.split(/\s+/),
+);
+/** What is asked for is told by a value of its kind, without its name: "which colour" by "red". */
+const TOLD_BY_VALUE: readonly [RegExp, (words: string, question: string) => boolean][] = [
+  [/^colou?rs?$/, tellsColour],
+  [/^languages?$/, (words) => LANGUAGE.test(words)],
+  [/^(?:times?|hours?|dates?|days?|deadlines?|months?)$/, (words) => TIME.test(words)],
+  [/^standards?$/, (words) => STANDARD.test(words)],
+  [/^(?:brands?|makes?|marques?|models?)$/, (words) => MAKE.test(words)],
+];
+const COLOUR =
+  /\b(?:colou?rs?|(?:red|green|blue|yellow|orange|white|black|pink|purple|grey|gray|brown|gold|silver|amber|transparent)(?:\s+([\p{L}-]+))?)(?![\p{L}\d])/giu;
+const LANGUAGE = /\b(?:languages?|english|french|german|spanish|italian|dutch|portuguese|arabic|chinese|japanese)\b/i;
+const TIME =
+  /\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const STANDARD = /\bstandards?\b|\b(?:ISO|EN|DIN|ECE|DOT|JIS|SFI|Snell|ASTM|FIA)[ -]?(?:\w+ )?[A-Z]*\d/i;
+const MAKE = /\b(?:brands?|marques?|makes? of|the make|manufactur\w+|models?|suppl(?:y|ied|ies|iers?))\b/i;
 
 /** Is a measure of something asked for, and does no sentence of the passages give a number for that thing? */
 export function lacksMeasuredThing(
@@ -40,43 +36,106 @@ export function lacksMeasuredThing(
   concepts: readonly WeighedConcept[],
   passages: readonly Passage[],
 ): boolean {
-  const thing = wanted.quantity ? MEASURED_THING.exec(wanted.question)?.[1]?.toLowerCase() : undefined;
-  const words = thing === undefined ? [] : contentWords(thing);
+  const measured = wanted.quantity ? measuredIn(wanted.question) : [];
   const asked = concepts.filter(
-    ({ share, words: named }) => share >= LIGHT_SHARE && named.split(" ").some((word) => words.includes(word)),
+    ({ share, words: named }) => share >= LIGHT_SHARE && named.split(" ").some((word) => measured.includes(word)),
   );
   if (asked.length === 0) return false;
   return !passages.some((passage) => {
     const sentences = sentencesIn(passage);
     return sentences.some((sentence) => {
-      const said = withLeadIn(sentences, sentence);
-      const roots = rootsOf(`${passage.title} ${sentence.kind === "row" ? passage.text : said}`);
-      return typeFit(said, wanted) > 0 && asked.every((concept) => holds(roots, concept) > 0);
+      const roots = rootsOf(wordsAround(passage, sentences, sentence));
+      return (
+        typeFit(withLeadIn(sentences, sentence), wanted) > 0 && asked.every((concept) => holds(roots, concept) > 0)
+      );
     });
   });
 }
 
-/** Does none of the passages speak of what is asked of the subject? Measures are known by their units, and left out here. */
+/** A colour, and not that of another thing: "orange lights" tell nothing of the car. */
+function tellsColour(words: string, question: string): boolean {
+  const asked = rootsOf(question);
+  const isOfOther = (thing: string) =>
+    !STOP_WORDS["en"]!.has(thing.toLowerCase()) && !asked.has(rootOf(thing)) && !COLOUR_AGAIN.test(thing);
+  return [...words.matchAll(COLOUR)].some(([, thing]) => thing === undefined || !isOfOther(thing));
+}
+const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pink)$/i;
+
+/** "what is the maximum width of the car?": the last words name what is measured. */
+const MEASURED_THING =
+  /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
+
+/** The words that name what is measured; of "how often must the gearbox oil …" its noun only. */
+function measuredIn(question: string): readonly string[] {
+  const thing = MEASURED_THING.exec(question)?.[1]?.toLowerCase();
+  if (thing !== undefined) return contentWords(thing);
+  const { form, of, isThing } = askedBy(question);
+  const isMeasured = isThing && (form === "how" || form === "which");
+  return isMeasured ? of.slice(-1).filter((word) => !/^(?:people|persons?|any(?:one|body))$/.test(word)) : [];
+}
+
+/** Does no sentence of the passages speak of what is asked, and of its subject? Measures are known by their units, and left out here. */
 export function lacksAttribute(
   question: string,
   concepts: readonly WeighedConcept[],
   passages: readonly Passage[],
 ): boolean {
-  const named = (ASKED.exec(question) ?? OF_SUBJECT.exec(question) ?? WHO_DOES.exec(question))?.[1]?.toLowerCase();
-  if (named === undefined) return false;
-  const words = contentWords(named).filter((word) => !GENERIC.has(word));
-  const asked = concepts.filter(
-    (concept) => concept.share === 1 && concept.words.split(" ").some((word) => words.includes(word)),
-  );
-  if (asked.length === 0) return false;
-  const others = concepts.filter((concept) => concept.share === 1 && !asked.includes(concept));
-  return !passages.some(({ title, text }) => {
-    const said = rootsOf(`${title} ${text}`);
-    const rest = others.filter((concept) => holds(said, concept) > 0);
-    return asked.every((concept) => holds(said, concept) > 0) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
+  const asked = askedBy(question);
+  const isAsked = saysTarget(asked, question, concepts);
+  if (isAsked === null) return false;
+  const target = conceptsIn(asked.target, concepts);
+  const others = concepts.filter((concept) => concept.share === 1 && !target.includes(concept));
+  return !passages.some((passage) => {
+    const sentences = sentencesIn(passage);
+    return sentences.some((sentence) => {
+      const said = wordsAround(passage, sentences, sentence);
+      const roots = rootsOf(said);
+      const rest = others.filter((concept) => holds(roots, concept) > 0);
+      return isAsked(said, roots) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
+    });
   });
 }
 
-/** Share of what else a question is about that the passage with the attribute must speak of. */
+/** How to tell that words speak of what is asked for; null where the question asks for nothing that rules would name. */
+function saysTarget(
+  { form, target }: Asked,
+  question: string,
+  concepts: readonly WeighedConcept[],
+): ((words: string, roots: ReadonlySet<string>) => boolean) | null {
+  const head = target.at(-1);
+  if (head === undefined || form === "how many" || form === "who is") return null;
+  const value = TOLD_BY_VALUE.find(([name]) => name.test(head))?.[1];
+  if (value !== undefined) return (words) => value(words, question);
+  if (GENERIC.has(head)) return null;
+  if (conceptsIn([head], concepts).length === 0) return null;
+  const named = conceptsIn(form === "which" ? target : [head], concepts);
+  const sure = TRADES.test(head) ? named.map(inItsOwnWords) : named;
+  return (_, roots) => sure.every((concept) => holds(roots, concept) > 0);
+}
+
+/** Who trades in something is asked for to be named: what any participant does tells nothing of him. */
+const TRADES = /^(?:company|firm|manufacturer|maker|producer|supplier|vendor|sponsor|bank)$/;
+
+/** The concept with what surely means the same, and nothing looser. */
+function inItsOwnWords(concept: WeighedConcept): WeighedConcept {
+  const sure = conceptsOf(concept.words).flatMap(({ forms }) => forms.filter(({ trust }) => trust >= SYNONYM_TRUST));
+  return { ...concept, forms: sure };
+}
+
+/** What a question is about that these words name. */
+const conceptsIn = (words: readonly string[], concepts: readonly WeighedConcept[]): WeighedConcept[] =>
+  concepts.filter((concept) => concept.share === 1 && concept.words.split(" ").some((word) => words.includes(word)));
+
+/** "It must be red", "when new it must": what is spoken of stands in the sentence before. */
+const READS_ON = /^(?:\W*\w+\W+){0,3}(?:it|its|they|their)\b|^(?:this|these|such|both)\b/i;
+
+/** A sentence with its headings and the words that it reads on from; the whole table for a row. */
+function wordsAround(passage: Passage, sentences: readonly Sentence[], sentence: Sentence): string {
+  if (sentence.kind === "row") return `${passage.title} ${passage.text}`;
+  const before = READS_ON.test(sentence.words) ? (sentences[sentences.indexOf(sentence) - 1]?.words ?? "") : "";
+  return `${passage.title} ${before} ${withLeadIn(sentences, sentence)}`;
+}
+
+/** Share of what else a question is about that the sentence with the attribute must speak of. */
 const LEAST_OF_OTHERS = 0.4;
 const weightOf = (concepts: readonly WeighedConcept[]): number => concepts.reduce((sum, { weight }) => sum + weight, 0);

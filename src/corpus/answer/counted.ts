@@ -20,13 +20,19 @@ export function countedNouns(question: string): string[] {
   if (phrase === null) return [];
   const plural = phrase.findLastIndex((word) => PLURAL.test(word));
   const head = plural < 0 ? 0 : plural;
-  return [phrase.slice(Math.max(0, head - 1), head + 1).join(" "), phrase[head]!];
+  const nouns = phrase.slice(Math.max(0, head - 1), head + 1).join(" ");
+  return METERS.test(nouns) ? [nouns] : [nouns, phrase[head]!];
 }
+
+/** "fuel flow meters" are things, and no lengths. */
+const METERS = /^(?:flow|fuel|energy|power|torque|noise|sound|water|gas|parking) meters$/i;
 
 /** Root of the thing that is counted, where no unit names it; null elsewhere. */
 export function countedBy(question: string): string | null {
   const noun = countedNouns(question).at(-1);
-  return noun === undefined || isMeasure(quantitiesIn(`5 ${noun}`)[0]?.unit ?? "") ? null : rootOf(noun);
+  return noun === undefined || isMeasure(quantitiesIn(`5 ${noun}`)[0]?.unit ?? "")
+    ? null
+    : rootOf(noun.split(" ").at(-1)!);
 }
 
 /** Units between which and their number other words may stand: "two natural persons". */

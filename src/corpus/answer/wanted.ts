@@ -28,9 +28,11 @@ export interface Wanted {
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|number of)\b/i;
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|horsepower|torque|depth|clearance|density|number of)\b/i;
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
+/** What is bought rather than imposed: its price is no penalty. */
+const BOUGHT = /\b(?:licen[cs]e|permit|certificate|registration|membership|accreditation|ticket|visa|insurance)s?\b/i;
 const HOW_MUCH = /\bhow much\b/i;
 const BY_WHEN = /\b(?:closing date|due date|deadline)\b/i;
 const SUPERLATIVE =
@@ -49,6 +51,7 @@ const MONEY_OR_SHARE = [...MONEY, "%"];
 /** What has a length rather than a duration. */
 const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain)s?`;
 const UNITS: readonly [RegExp, readonly string[]][] = [
+  [/\bhow long\b[^?]*\b(?:last|take|wait|stay|remain|valid|kept)s?\b/i, DURATIONS],
   [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
@@ -62,7 +65,10 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   ],
   [/\bhow fast\b|\bspeed\b/i, SPEEDS],
   [/\b(?:how heavy|weight|weigh|mass)\b/i, MASSES],
-  [/\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase)\b/i, LENGTHS],
+  [
+    /\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase|depth|clearance)\b/i,
+    LENGTHS,
+  ],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
@@ -184,7 +190,8 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
   const isOfAge = OLD.test(question);
-  const isPrice = COSTS.test(question) && (HOW_MUCH.test(question) || !isPenal(text));
+  if (COSTS.test(question) && BOUGHT.test(question) && isPenal(text)) return 0;
+  const isPrice = COSTS.test(question) && (HOW_MUCH.test(question) || BOUGHT.test(question) || !isPenal(text));
   const fitting = isPrice ? MONEY_OR_SHARE : units;
   const found = quantitiesIn(text).filter(
     ({ unit, start, end, text: written }) =>

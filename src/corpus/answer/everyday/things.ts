@@ -61,7 +61,8 @@ oldest, youngest > age
 height, altitude, how high, how tall, elevation > altitude, height, feet, above the surface
 city, town, village, built-up area, populated area > congested area, city, town, settlement, built-up area
 country, countryside, nature > rural, open country, sparsely populated
-street, road, highway, motorway, lane > road, carriageway, highway, motorway, track
+street, road, lane > road, carriageway, highway, motorway, track
+highway, motorway > road, carriageway, highway, motorway
 crossing, junction, intersection, crossroads > junction, intersection, crossing
 pavement, sidewalk, footpath > footway, pavement, footpath
 house, home, flat, apartment, place to live > dwelling, residence, premises, home, household, residential
@@ -157,6 +158,8 @@ heavy, weight, weigh, mass > weight, mass
 hot, heat, temperature, warm > temperature, heat, heated, °c
 cold, cool, freeze, freezing > temperature, cold, chilled
 bright, dim, lighting, how bright > lighting, illumination, foot-candles, lux, illuminated
+colour, color, which colour > colour, red, green, blue, yellow, orange, white, black, pink, transparent, fluorescent
+language, which language > language, english, french, german, spanish, italian
 danger, dangerous, risky, unsafe, hazard > hazard, danger, hazardous, endanger, dangerous, risk, unsafe
 safe, safety, secure > safety, safe, secure, without danger
 careless, reckless, negligent, sloppy > careless, reckless, negligent, without due care

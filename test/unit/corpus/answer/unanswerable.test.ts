@@ -1,0 +1,59 @@
+/** Questions that the rules nearly speak of, beside those that they answer. */
+import { expect } from "chai";
+import { findPassages } from "../../../../src/corpus/find";
+import { libraryOf } from "../../../fixtures/libraries";
+
+const library = libraryOf({
+  "Harbour Cup Rules 2025.md": `# Harbour Cup Rules 2025
+
+## 1 Equipment
+
+1.1 The navigation lamp must be red and clearly visible from the stern.
+1.2 The mast must be fitted with a spare halyard. When new it must be 12 mm thick.
+1.3 The safety boat must be driven by a licensed pilot and carries orange lights at its bow.
+1.4 The hull must be oiled before each race. The gearbox may be changed once in a season.
+1.5 Sails must be weighed by the measurer. The name of the maker must appear on each sail.
+
+## 2 Persons
+
+2.1 All pilots must hold a Harbour Licence. A pilot who accrues 10 penalty points is suspended.
+2.2 The race director has authority over the starting procedure.
+2.3 Crews must wear helmets that comply with ISO 4217 during every race.
+2.4 Points are awarded to the first ten boats of each race.
+2.5 Two fuel flow meters must be carried on each boat.
+`,
+});
+const isAnswered = (query: string) => findPassages(library, { query }).answerable;
+
+describe("Questions that no clause answers", () => {
+  it("are those for what no sentence says of their subject", () => {
+    expect(isAnswered("What colour must the navigation lamp be?")).to.equal(true);
+    expect(isAnswered("What colour must the safety boat be?")).to.equal(false);
+    expect(isAnswered("Which company must supply the sails?")).to.equal(false);
+    expect(isAnswered("How thick must the halyard be?")).to.equal(true);
+    expect(isAnswered("How often must the gearbox oil be changed?")).to.equal(false);
+  });
+
+  it("are those for the price of what is only required", () => {
+    expect(isAnswered("Who must hold a Harbour Licence?")).to.equal(true);
+    expect(isAnswered("What does a Harbour Licence cost?")).to.equal(false);
+  });
+
+  it("are those about another competition", () => {
+    expect(isAnswered("How are points awarded?")).to.equal(true);
+    expect(isAnswered("How are points awarded in Formula E?")).to.equal(false);
+    expect(isAnswered("How are points awarded in the World Endurance Championship?")).to.equal(false);
+    expect(isAnswered("How are points awarded in MotoGP?")).to.equal(false);
+  });
+
+  it("are those for a person, a record or an opinion", () => {
+    expect(isAnswered("What authority does the race director have?")).to.equal(true);
+    expect(isAnswered("Who is the current race director?")).to.equal(false);
+    expect(isAnswered("Which pilot has the most points?")).to.equal(false);
+    expect(isAnswered("Should Miller have stopped at the starting procedure?")).to.equal(false);
+  });
+
+  it("are not those for things that are named like a unit", () => {
+    expect(isAnswered("How many fuel flow meters must a boat carry?")).to.equal(true);
+  });
+});
