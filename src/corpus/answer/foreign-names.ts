@@ -14,7 +14,11 @@ export function foreignNames(question: string, concepts: readonly WeighedConcept
     concepts.flatMap(({ words, share, frequency }) => (share === 1 && frequency === 0 ? words.split(" ") : [])),
   );
   const written = [...question.matchAll(/[\p{L}\d]+/gu)].flatMap(([word]) =>
-    WRITTEN_AS_NAME.test(word) && unknown.has(word.toLowerCase()) ? [word] : [],
+    WRITTEN_AS_NAME.test(word) &&
+    unknown.has(word.toLowerCase()) &&
+    !stands(new RegExp(String.raw`\b${word}\b`), library)
+      ? [word]
+      : [],
   );
   const competitions = [...question.matchAll(COMPETITION)].flatMap(([name, formula, other, words]) => {
     if (formula !== undefined) return isOwnFormula(other!, library) ? [] : [name];
@@ -30,5 +34,8 @@ function isOwnFormula(name: string, library: Library): boolean {
   const lower = name.toLowerCase();
   const forms = [lower, NUMBERS[lower], Object.keys(NUMBERS).find((number) => NUMBERS[number] === lower)];
   const written = new RegExp(String.raw`\bformula\s+(?:${forms.filter(Boolean).join("|")})\b|\bf${lower}\b`, "i");
-  return library.documents.some(({ title, text }) => written.test(title) || written.test(text));
+  return stands(written, library);
 }
+
+const stands = (words: RegExp, library: Library): boolean =>
+  library.documents.some(({ title, text }) => words.test(title) || words.test(text));

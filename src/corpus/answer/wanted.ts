@@ -44,6 +44,9 @@ const MINIMUM =
 const DURATIONS = ["s", "ms", "min", "h", "day", "working day", "week", "month", "year", "lap"];
 const SPEEDS = ["km/h", "m/s", "mph", "knot", "rpm", "s"];
 const LENGTHS = unitsLike("m");
+const ROUTES = ["km", "mile", "nautical mile"];
+/** Nobody tells in kilometres how wide something is. */
+const SIZES = LENGTHS.filter((unit) => !ROUTES.includes(unit));
 const MASSES = unitsLike("kg");
 const MONEY = ["EUR", "USD", "GBP", "CHF"];
 /** Sums that may be told as a share of another. */
@@ -65,10 +68,8 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   ],
   [/\bhow fast\b|\bspeed\b/i, SPEEDS],
   [/\b(?:how heavy|weight|weigh|mass)\b/i, MASSES],
-  [
-    /\bhow (?:thick|wide|high|tall|deep|far)\b|\b(?:width|height|length|thickness|diameter|wheelbase|depth|clearance)\b/i,
-    LENGTHS,
-  ],
+  [/\bhow far\b|\blength\b/i, LENGTHS],
+  [/\bhow (?:thick|wide|high|tall|deep)\b|\b(?:width|height|thickness|diameter|wheelbase|depth|clearance)\b/i, SIZES],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
@@ -76,7 +77,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\btorque\b/i, ["Nm"]],
   [/\b(?:percentage|proportion)\b/i, ["%"]],
   [/\b(?:heavi|light)est\b/i, MASSES],
-  [/\b(?:tall|wid|narrow|thick|thinn|deep)est\b/i, LENGTHS],
+  [/\b(?:tall|wid|narrow|thick|thinn|deep)est\b/i, SIZES],
   [/\b(?:hott|cold)est\b/i, ["°C"]],
   [/\bloudest\b/i, ["dB"]],
   [/\b(?:old|young)est\b/i, ["year", ""]],

@@ -11,7 +11,8 @@ const library = libraryOf({
 1.1 The navigation lamp must be red and clearly visible from the stern.
 1.2 The mast must be fitted with a spare halyard. When new it must be 12 mm thick.
 1.3 The safety boat must be driven by a licensed pilot and carries orange lights at its bow.
-1.4 The hull must be oiled before each race. The gearbox may be changed once in a season.
+1.4 The gearbox may be changed once in a season.
+1.6 The hull must be oiled.
 1.5 Sails must be weighed by the measurer. The name of the maker must appear on each sail.
 
 ## 2 Persons
