@@ -2,7 +2,7 @@
 import type { Concept } from "./answer/concepts";
 import { answerability } from "./answer/answerability";
 import { asksBeyondRules } from "./answer/beyond-rules";
-import { definingClauses, isDefinedElsewhere } from "./answer/defining-clauses";
+import { definingClauses, isDefinedElsewhere, termsAsked } from "./answer/defining-clauses";
 import { foreignNames } from "./answer/foreign-names";
 import { otherEditions, type OtherEdition } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
@@ -138,7 +138,8 @@ function findWanted(
   const concepts = weigh(ASKS_SANCTION.test(query) ? ofOffence(subject) : subject, library, documents);
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
-  const exact = [...(isSure ? named : []), ...definingClauses(library, wanted.term, documents)];
+  const defining = termsAsked(query).flatMap((term) => definingClauses(library, term, documents));
+  const exact = [...(isSure ? named : []), ...defining];
   const search = (words: string) =>
     library
       .search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses })

@@ -27,7 +27,7 @@ const BARE_MARK = /^[ \t]*#{1,6}[ \t]+\S+[ \t]*$/;
 const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
 /** A clause number at the start of a passage, with the word before it. */
 const NUMBER_MARK =
-  /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?(?=\S)/i;
+  /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?\s*(?=\S)/i;
 
 /** "a) ", "(iv) " at the start of a list member. */
 const ITEM_MARK = /^[\s#]*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
@@ -79,8 +79,8 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
       from = heading + (/^\s*/.exec(text.slice(heading))?.[0].length ?? 0);
     }
     if (from >= block.end) continue;
-    // "### a)" is the clause's own number where the clause begins.
-    const isOwnMark = isFirst && block.kind === "item" && from > block.start && text[block.start] === "#";
+    // "### a)" and "(b)" are the clause's own number where the clause begins.
+    const isOwnMark = isFirst && block.kind === "item" && from > block.start;
     const kind = isOwnMark ? "sentence" : block.kind;
     const spans =
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);

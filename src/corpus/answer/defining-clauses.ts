@@ -4,15 +4,11 @@ import { referredNumber } from "../clause-key";
 import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { findReferences } from "../search/clause-number";
+import { contrastedTerms } from "./contrast";
 import { wantedBy } from "./wanted";
 
 /** Clauses that define the term, as it is or as part of a longer one. */
-export function definingClauses(
-  library: Library,
-  term: string | null,
-  documents: readonly string[] | undefined,
-): Clause[] {
-  if (term === null) return [];
+export function definingClauses(library: Library, term: string, documents: readonly string[] | undefined): Clause[] {
   const wanted = keyOf(term);
   return library.documents
     .filter(({ id }) => documents === undefined || documents.includes(id))
@@ -32,6 +28,12 @@ function definedAs(library: Library, { text, title, document }: Clause): Clause[
   return findReferences(body).flatMap((reference) => library.lookUp(referredNumber(reference), [document]));
 }
 
+/** The terms whose meaning a question asks, or which it holds against each other. */
+export function termsAsked(query: string): string[] {
+  const { term } = wantedBy(query);
+  return [...(term === null ? [] : [term]), ...contrastedTerms(query)];
+}
+
 /** Is the meaning of a term asked that only the other documents define? */
 export function isDefinedElsewhere(
   library: Library,
@@ -39,7 +41,8 @@ export function isDefinedElsewhere(
   documents: readonly string[] | undefined,
   others: readonly RegulationDocument[],
 ): boolean {
-  const { term } = wantedBy(query);
   const ids = others.map(({ id }) => id);
-  return definingClauses(library, term, documents).length === 0 && definingClauses(library, term, ids).length > 0;
+  return termsAsked(query).some(
+    (term) => definingClauses(library, term, documents).length === 0 && definingClauses(library, term, ids).length > 0,
+  );
 }

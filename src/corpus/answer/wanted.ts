@@ -28,7 +28,7 @@ export interface Wanted {
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
 const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|horsepower|torque|depth|clearance|density|number of)\b/i;
+  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:(?!(?:decid|determin|affect|influenc|govern)(?:e?s|e)?\b)[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|horsepower|torque|depth|clearance|density|number of)\b/i;
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
 /** What is bought rather than imposed: its price is no penalty. */

@@ -116,7 +116,9 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
     ...penal.map(({ words }) => words),
     ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
   ];
-  const fit = Math.max(...stretches.map((words) => coverOf(words, around, concepts)));
+  /** "Fines for polluting the basin": what stands right above names the offence as the words below do. */
+  const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
+  const fit = Math.max(...stretches.map((words) => coverOf(`${above} ${words}`, around, concepts)));
   const isLeaning = penal.some(({ words }) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
   const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));

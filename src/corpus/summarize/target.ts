@@ -105,7 +105,7 @@ const SENTENCES = 2;
 const OPENING_WORDS = 12;
 const SPEAKS = 0.8;
 
-/** Do the clauses speak of all of the topic, in its words or in such as mean the same? */
+/** Do the clauses speak of all of the topic below their own titles, in its words or in such as mean the same? */
 function treats(
   library: Library,
   clauses: readonly Clause[],
@@ -115,12 +115,17 @@ function treats(
 ): boolean {
   const subject = subjectOf(topic, names, library, documents);
   const concepts = inSureWords(subject, weigh(subject, library, documents)).filter(namesSubject);
-  const speaks = (words: string) => coverOf(words, NOWHERE, concepts) >= SPEAKS;
-  const said = clauses
-    .flatMap((clause) => sentencesIn({ ...library.passage(clause), text: clause.text }))
-    .filter(({ words }) => speaks(words));
-  const opens = ({ words }: { words: string }) => speaks(words.split(/\s+/).slice(0, OPENING_WORDS).join(" "));
-  return said.length >= SENTENCES || said.some(opens);
+  let said = 0;
+  for (const clause of clauses) {
+    const around = { ...NOWHERE, headings: rootsOf(clause.title) };
+    const speaks = (words: string) => coverOf(words, around, concepts) >= SPEAKS;
+    for (const { words } of sentencesIn({ ...library.passage(clause), text: clause.text })) {
+      if (!speaks(words)) continue;
+      said++;
+      if (said >= SENTENCES || speaks(words.split(/\s+/).slice(0, OPENING_WORDS).join(" "))) return true;
+    }
+  }
+  return false;
 }
 
 /** "The rules", where only one document is meant. */

@@ -1,5 +1,6 @@
 import { expect } from "expect";
 import { searchAnswer } from "../../../src/corpus/answer/search-answer";
+import { wantedBy } from "../../../src/corpus/answer/wanted";
 import { findPassages } from "../../../src/corpus/find";
 import { libraryOf, sampleLibrary } from "../../fixtures/libraries";
 
@@ -53,6 +54,20 @@ describe("finding what answers a question", () => {
 
     expect(found).toMatchObject({ answerable: true, unknown: [] });
     expect(found.passages[0]).toMatchObject({ clause: "1.2" });
+  });
+
+  it("finds both terms that a question holds against each other, where they are defined", () => {
+    const text = `1 Meanings\n\n1.1 "Skipper" means the person who commands a boat.\n\n1.2 "Mate" means a person who helps on a boat.\n\n2 Duties\n\n2.1 The skipper and the mate keep watch, and the skipper and the mate sign the log.`;
+    const { passages } = findPassages(libraryOf({ "Boats.md": text }), {
+      query: "What is the difference between a skipper and a mate?",
+    });
+
+    expect(passages.slice(0, 2).map(({ clause }) => clause)).toEqual(["1.1", "1.2"]);
+  });
+
+  it("asks for no number where something decides it", () => {
+    expect(wantedBy("What criteria decide the amount of a fine?").quantity).toBe(false);
+    expect(wantedBy("What is the amount of the fine?").quantity).toBe(true);
   });
 
   it("does not take a German question's small words for its subject", () => {

@@ -16,6 +16,30 @@ describe("sentences of a passage", () => {
     expect(words("a) a reprimand;", "20.1.1 a)")).toEqual(["a reprimand;"]);
   });
 
+  it("takes a title below the number for a heading", () => {
+    const text = "Article 30\nRecords of cargo\n1. Each skipper keeps a record.\n2. It is kept on board.";
+
+    expect(sentencesOf(text, "30", "Records of cargo").map(({ kind, words: said }) => [kind, said])).toEqual([
+      ["heading", "Records of cargo"],
+      ["sentence", "1. Each skipper keeps a record."],
+      ["sentence", "2. It is kept on board."],
+    ]);
+  });
+
+  it("lets a paragraph's own number lead into its list", () => {
+    const sentences = sentencesOf(
+      "(b) By day. The following lamps are needed:\n(1) A red one.\n(2) A white one.",
+      "4(b)",
+    );
+
+    expect(sentences.map(({ kind, leadIn }) => [kind, leadIn])).toEqual([
+      ["sentence", null],
+      ["sentence", null],
+      ["item", 1],
+      ["item", 1],
+    ]);
+  });
+
   it("does not part at abbreviations and decimals", () => {
     expect(words("See Art. 5 and No. 7. The limit is 1.5 kg.")).toEqual([
       "See Art. 5 and No. 7.",

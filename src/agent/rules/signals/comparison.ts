@@ -1,4 +1,5 @@
 /** Signs of a comparison. */
+import { contrastedTerms } from "../../../corpus/answer/contrast";
 import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
@@ -19,7 +20,7 @@ const COMPARISON = wrapped(String.raw`
       old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
       more (?:strictly|severely|harshly|leniently)|(?:was|were|has|have|have been|did) (?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d[\w.()]* (?:been )?(?:amended|revised|altered|modified|updated|changed?)|
-      (?:changed|altered|amended|modified|removed|deleted|added) (?:values?|limits?|numbers?|articles?|clauses?|provisions?|wordings?)|which of (?:the )?(?:two |both )?(?:years|editions|versions|issues|rule ?books?|seasons)|(?:19|20)\d\d (?:\w+ ){0,3}(?:introduces?|adds?|brings?|drops?|removes?|abolish(?:es)?|tightens?|relax(?:es)?)|
+      (?:changed|altered|amended|modified|removed|deleted|added) (?:values?|limits?|numbers?|articles?|clauses?|provisions?|wordings?)|which of (?:the )?(?:two |both )?(?:years|editions|versions|issues|rule ?books?|seasons)|(?:19|20)\d\d (?:\w+ ){0,3}(?:introduces?|adds?|brings?|drops?(?! to\b)|removes?|abolish(?:es)?|tightens?|relax(?:es)?)|
       (?:has|have|did) (?:[\w-]+ ){1,14}(?:change in (?:strength|wording|force|number|value|meaning)|developed?|evolved?))\b|^(?:who|which|what|how (?:many|much|long|fast|far)) (?!(?:\w+ )*(?:i|we|my|our)\b).{8,60} now(?=\??$)|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
       →) (?:in |for )?(?:the )?(?:19|20)\d\d\b|\b(?:higher|lower|heavier|lighter|longer|shorter|wider|larger|smaller|
       stricter) (?:\w+ ){0,3}(?:than|as) (?:in |last |the )|\b(?:get|got|gotten|become|became|been made|made|
@@ -32,6 +33,9 @@ const TO_CHANGE =
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean =>
+  contrastedTerms(question).length === 0 && speaksOfChange(question);
+
+const speaksOfChange = (question: string): boolean =>
   COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) || namesTwoYears(question) || asksWhetherStill(question);
 
 /** "Does the 2026 edition still …?" */

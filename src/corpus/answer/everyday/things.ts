@@ -48,6 +48,7 @@ smoke alarm, smoke detector, fire alarm, alarm > detection, alarm, smoke detecto
 first aid kit, bandages > first aid, medical supplies
 chute > parachute
 oxygen, oxygen mask, mask > supplemental oxygen, oxygen, respirator, breathing
+material, materials > made, alloy, alloys
 burn, burns, burnt, use up, consume > consumption, consume
 shape, shapes, layout > configuration, arranged, geometry, profile
 tallest > height, high

@@ -11,6 +11,8 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "What different levels of licence are there?",
       "Who must report changes of the fuel tank?",
       "Which clients are on the UN sanctions list?",
+      "What is the difference between a skipper and a mate?",
+      "At what speed does the 2026 winch drop to zero?",
       "Wie schwer muss das Auto sein?",
     ],
   ],
@@ -28,6 +30,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
     [
       "What changed between 2025 and 2026?",
       "How do the two editions differ on brakes?",
+      "What is the difference between the old and the new anchor rule?",
       "Was hat sich geändert?",
       "2025 vs 2026: fuel flow",
       "Summarise what changed since 2025",
