@@ -16,6 +16,8 @@ give gave given|show showed shown|write wrote written|build built|sell sold|keep
 run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought
 speak spoke spoken|steal stole stolen|do did done|bear bore borne|draw drew drawn|fall fell fallen|hide hid hidden|know knew known
 lead led|lend lent|rise rose risen|see saw seen|shake shook shaken|spend spent|stand stood|strike struck|teach taught|think thought
+overtake overtook overtaken|spin spun|throw threw thrown|ride rode ridden|blow blew blown|catch caught|come came|bend bent|swear swore sworn
+get got gotten|go went gone|overspend overspent|slide slid|stick stuck|swing swung|tear tore torn|weave wove woven|sit sat
 use usage|fly flew flown flight flights|gas gases|bus buses|lens lenses|radius radii|axis axes|child children|person people|criterion criteria`
     .split(/[|\n]/)
     .map((group) => group.split(" "));

@@ -1,5 +1,6 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { rephrased } from "../../corpus/answer/rephrase";
+import { reportsOffence } from "../../corpus/penalty/asking";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
 import { requestedTopic } from "../../corpus/summarize/requested-topic";
 import { contentTerms, stemsOf } from "../../corpus/terms";
@@ -40,8 +41,14 @@ const BECAME =
 
 export function intentByRule({ question }: IntentInput): IntentOutput {
   const asked = BECAME.test(question) ? "COMPARISON" : intentOf(question);
-  const intent = asked === "SEARCH" && broadTopic(question) !== null ? "SUMMARY" : asked;
+  const intent = asked === "SEARCH" ? searchFor(question) : asked;
   return { intent, tool: INTENT_TOOLS[intent], query: question, reasoning: `The question asks for ${WANTED[intent]}.` };
+}
+
+/** What is wanted where no word says it. */
+function searchFor(question: string): Intent {
+  if (broadTopic(question) !== null) return "SUMMARY";
+  return reportsOffence(question) ? "PENALTY" : "SEARCH";
 }
 
 /** What to try after each tool: a view that finds what the first could not. */

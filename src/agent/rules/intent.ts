@@ -51,8 +51,9 @@ const GENERAL = wrapped(String.raw`
       generally speaking|tell me (?:something )?about (?:the )?(?:fia|gdpr|dsgvo|fsae|regulations?|
       rule ?book)$)\b`);
 
-/** "What is a reprimand?" asks what the word means, not when one is given. */
-const ASKS_MEANING = /^what(?:'s| is) an? [\w-]+\?*$/;
+/** "What is a reprimand?" asks what the word means, not when one is given; "explain how grid penalties add up" how they work. */
+const ASKS_MEANING =
+  /^(?:what(?:'s| is) an? [\w-]+\?*$|(?:please )?(?:explain|describe)(?: to)?(?: me| us)? (?:how|why|where)\b)/;
 
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {

@@ -72,11 +72,10 @@ export function topicClauses(
     .filter(({ relevance }) => found.answerable && relevance >= best * NEAR_HIT)
     .map(({ id }) => library.clause(id))
     .filter((clause) => clause !== null)
-    .filter(({ path }) => headings.length === 0 || path.every((heading) => phraseFit(bare(heading), asked) === 1));
-  const clauses = [
-    ...headings.flatMap(({ clause }) => withDescendants(library, clause)),
-    ...hits.flatMap((clause) => withDescendants(library, clause)),
-  ];
+    .filter(({ path }) => headings.length === 0 || path.every((heading) => phraseFit(bare(heading), asked) === 1))
+    .filter(({ text }) => !isAmongMuchElse(headings, concepts) || speaksOf(text, concepts));
+  const below = (clause: Clause) => onTopic(clause, withDescendants(library, clause), concepts);
+  const clauses = [...headings.map(({ clause }) => clause), ...hits].flatMap(below);
   const confidence = Math.max(found.confidence, headings[0]?.cover ?? 0);
   return {
     clauses: [...new Map(clauses.map((clause) => [clause.id, clause])).values()],
@@ -92,6 +91,26 @@ export function topicClauses(
         )),
     headed: headings[0]?.cover ?? 0,
   };
+}
+
+/** Share of a heading's words that must name the topic for all that stands below it to be on the topic. */
+const NAMES_LITTLE_ELSE = 0.4;
+/** Share of a topic that a clause speaks of below a heading that names much else. */
+const SPEAKS = 0.75;
+
+/** Below "Press, drivers' duties and the national anthem" the clauses that speak of the anthem; all where none does. */
+function onTopic(heading: Clause, clauses: readonly Clause[], concepts: readonly WeighedConcept[]): readonly Clause[] {
+  if (!isHeading(heading) || !isAmongMuchElse([{ clause: heading }], concepts)) return clauses;
+  const speaking = clauses.filter(({ kind, text }) => kind !== "heading" && speaksOf(text, concepts));
+  return speaking.length > 0 ? speaking : clauses;
+}
+
+const speaksOf = (text: string, concepts: readonly WeighedConcept[]): boolean =>
+  coverOf(text, NOWHERE, concepts) >= SPEAKS;
+
+/** Do headings name the topic, and each of them among much else? */
+function isAmongMuchElse(headings: readonly { clause: Clause }[], concepts: readonly WeighedConcept[]): boolean {
+  return headings.length > 0 && headings.every(({ clause }) => shareAsked(clause, concepts) < NAMES_LITTLE_ELSE);
 }
 
 /** What names the topic rather than frames it; all of it where nothing does, as of "points" or "limits". */

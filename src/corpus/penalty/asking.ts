@@ -24,11 +24,16 @@ const ASKS: readonly RegExp[] = [
   String.raw`what ${IS} ${ANYBODY} (?:facing|risking|looking at|in for)${FOR}`,
   String.raw`what ${WILL} ${JUDGES} (?:give|impose|hand out|hand|inflict|decide on|issue)(?: ${SOMEBODY})?${FOR}`,
   String.raw`what (?:more )?${WILL} ${JUDGES} do (?:to|about|with|against) ${SOMEBODY}${FOR}`,
+  String.raw`what (?:can|could|may|will) ${JUDGES} do(?=\s*[?.!]*\s*$)`,
   String.raw`what (?:will|would|can|could) be done (?:to|about|with|against) ${SOMEBODY}${FOR}`,
   String.raw`how many (?:grid )?(?:places?|positions?|slots?|seconds?|minutes?) ${WILL} ${ANYBODY} (?:lose|get|drop|receive|cost|pay)(?: ${SOMEBODY})?${FOR}`,
   String.raw`how (?:much|many) ${UNIT} (?:${WILL} )?${ANYBODY} (?:lose|loses|cost|costs|drop|drops)(?: ${SOMEBODY})?${FOR}`,
   String.raw`what (?:happens|(?:will|would|could|can) happen) to (?:me|us|him|her|them)${FOR}`,
   String.raw`how (?:much|many) ${UNIT} (?:is|are|will be|gets?|get) (?:added|deducted|lost|dropped|taken(?: off| away)?)${FOR}`,
+  String.raw`${WILL} ${ANYBODY} (?:lose|get|receive|be given|be docked) (?:any |some )?(?:championship |penalty |licence |grid )*(?:points?|places?|positions?)(?!\w)${FOR}`,
+  String.raw`how many (?:grid )?(?:places?|positions?|seconds) (?:for|if|when)`,
+  String.raw`what (?:does|will|would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
+  String.raw`what follows(?: then)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
 ].map((source) => new RegExp(String.raw`\b${source}(?!\w)`, "iu"));
 
@@ -86,6 +91,16 @@ const KINDS: readonly (readonly [asked: RegExp, named: RegExp])[] = [
   [/\b(?:los|deduct|cost)\w* (?:us |me |him |them )?(?:[\w-]+ ){0,2}points\b/i, /\bpoints?\b/i],
   [/\bfine[sd]?\b/i, /\bfine[sd]?\b|\bfinancial penalt|€|\bEUR\b|\bUSD\b|\bdollars?\b/i],
 ];
+
+const WHO_DID = String.raw`(?:i|we|he|she|they|someone|somebody|(?:my|our|his|her|their) (?:[\w-]+ )?[\w-]+|(?:(?:the|a|an|my|our|his|her|their|one) )?(?:[\w-]+ ){0,2}(?:driver|team|car|mechanic|crew|engineer|competitor|boat|rider|company|player|kart|member|employee|contractor)s?)`;
+const DID =
+  "(?:(?:has|have|had|did not|didn't|never|just|also|then) )?(?:\\w{2,}ed|was|were|did|drove|ran|left|went|came|broke|hit|cut|overtook|threw|lost|forgot|spun|took|made|put|used|sent|spent|got|lied|fell|kept|held|set)";
+const REPORT = new RegExp(String.raw`^\W*${WHO_DID} ${DID}\b(?![^.]*\?)`, "iu");
+
+/** Does it only tell what somebody did: "Our driver left the pit lane under the red light"? Then it is asked what follows. */
+export function reportsOffence(question: string): boolean {
+  return REPORT.test(question);
+}
 
 /** How rules name the kind of penalty that is asked for; null where any is. */
 export function kindAsked(question: string): RegExp | null {

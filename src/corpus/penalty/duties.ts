@@ -1,9 +1,10 @@
 /** The clauses that an offence breaks, where no rule names a penalty for it. */
-import { conceptsOf, namesSubject } from "../answer/concepts";
+import { conceptsOf, holds, namesSubject } from "../answer/concepts";
 import { headingOf } from "../answer/label";
 import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
 import type { SearchResult } from "../find";
 import type { Passage } from "../passage";
+import { rootsOf } from "../roots";
 import { plainWords } from "../plain-words";
 import { sentencesIn, withLeadIn } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
@@ -18,6 +19,8 @@ const SHORT = 2;
 /** What a heading that names the offence and little else counts, and the place among the clauses on it, beside the words. */
 const HEADED = 0.5;
 const RELEVANCE = 0.5;
+/** Share of the offence from which a word that a clause never speaks of makes it one on something else. */
+const MISSING = 0.3;
 /** What it counts that the words forbid something. */
 const FORBIDDEN = 0.25;
 
@@ -34,8 +37,13 @@ export interface Duty {
  * The clauses on the offence that bind somebody and speak of it, those first that speak most of it, below headings that name it.
  *
  * @param sure the offence, in its words and in such as surely mean the same
+ * @param concepts the same in all words that may mean it
  */
-export function dutiesOn({ passages, answerable }: SearchResult, sure: readonly WeighedConcept[]): Duty[] {
+export function dutiesOn(
+  { passages, answerable }: SearchResult,
+  sure: readonly WeighedConcept[],
+  concepts: readonly WeighedConcept[],
+): Duty[] {
   const isStrange = sure.some(({ share, frequency }) => share === 1 && frequency === 0);
   if (!answerable || isStrange) return [];
   const nearest = (passages[0]?.relevance ?? 0) * NEAR_BEST;
@@ -44,10 +52,18 @@ export function dutiesOn({ passages, answerable }: SearchResult, sure: readonly 
     fit + (isForbidden ? FORBIDDEN : 0) + shareNamed(headingOf(passage), sure) * HEADED + passage.relevance * RELEVANCE;
   return passages
     .filter((passage) => passage.relevance >= nearest && binds(passage))
-    .filter((passage) => coverOf(passage.text, NOWHERE, sure) >= least)
+    .filter((passage) => coverOf(passage.text, NOWHERE, sure) >= least && missingOf(passage, concepts) <= MISSING)
     .map((passage) => ({ passage, ...breachOf(passage, sure) }))
     .sort((a, b) => rankOf(b) - rankOf(a))
     .slice(0, SHOWN);
+}
+
+/** 0..1: share of the offence in the heaviest word that the clause speaks of in no words: "throwing" of a clause on what is thrown. */
+function missingOf({ title, text }: Passage, concepts: readonly WeighedConcept[]): number {
+  const said = rootsOf(`${title} ${text}`);
+  const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  const missing = concepts.filter((concept) => concept.share === 1 && holds(said, concept) === 0);
+  return Math.max(0, ...missing.map(({ weight }) => weight / total));
 }
 
 /** 0..1: share of a heading's words that the offence names: of "Virtual safety car" the safety car is a part only. */

@@ -138,7 +138,9 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
     const isOn = isOnOffence(rules, result);
-    const breached = isNamed ? dutiesOn(result, search.sure).filter((duty) => !isOn || isUnpunished(duty, rules)) : [];
+    const breached = isNamed
+      ? dutiesOn(result, search.sure, concepts).filter((duty) => !isOn || isUnpunished(duty, rules))
+      : [];
     const powers = powersOn(breached[0]?.passage);
     if (powers.length > 0) {
       const near = rules.filter(({ rule }) => rule.fit >= NEAR).slice(0, MOST_NEAR);

@@ -35,6 +35,11 @@ const ON_PENALTY =
 const paying = rootsIn("pay paid paying payment serve served serving");
 /** Units of what is measured: how much it was says nothing of what was done. */
 const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EUR USD GBP CHF".split(" "));
+const DECIMAL = /^\d{1,2}(?:\.\d+)?$/;
+/** "One engine too many", "engine number five". */
+const EXCEEDS =
+  /\btoo many\b|\bmore \w+ than (?:allowed|permitted)\b|\bnumber (?:three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
+const BEYOND_NUMBER: Concept = { words: "additional", share: ORDINAL_SHARE, forms: ADDITIONAL };
 /** Words of the subject from which an offence is told as a situation, and what a word keeps there that no document knows. */
 const SITUATION = 5;
 const OF_SITUATION = 0.4;
@@ -48,9 +53,11 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
       .map(({ text }) => text)
       .join(" "),
   );
-  return subject.map((concept) => {
+  const isMeasure = (root: string) => measures.has(root) || DECIMAL.test(root);
+  const told = EXCEEDS.test(offence) ? [...subject, BEYOND_NUMBER] : subject;
+  return told.map((concept) => {
     const { roots } = concept.forms[0]!;
-    if (roots.every((root) => measures.has(root))) return { ...concept, share: 0 };
+    if (roots.every(isMeasure)) return { ...concept, share: 0 };
     const isOffence = isOnPenalty && roots.some((root) => penal.has(root) || paying.has(root));
     return isOffence ? concept : withoutAsking(concept, asksForLimit);
   });

@@ -30,11 +30,16 @@ export function penalClausesOn(library: Library, { id }: Pick<Passage, "id">): P
 /** "Minor Overspend Breach": a kind of breach has a name of more than one word. */
 const NAMES_BREACH = /\S\s.*\b(?:breach|offen[cs]e|infringement|violation|default)\b/i;
 
-/** Names of the breaches that the clause sets out. */
+/** Names of the breaches that the clause sets out, or says to be such: "Each of the following is a Procedural Breach". */
 function termsOf(library: Library, clause: Clause): string[] {
   const { definitions } = library.document(clause.document)!;
+  const words = clause.text.replace(/\s+/g, " ");
   return definitions
-    .filter((known) => known.clause === clause.id && NAMES_BREACH.test(known.term))
+    .filter(({ term }) => NAMES_BREACH.test(term))
+    .filter(
+      (known) =>
+        known.clause === clause.id || words.includes(` is a ${known.term}`) || words.includes(` are ${known.term}`),
+    )
     .map(({ term }) => term);
 }
 

@@ -38,12 +38,19 @@ export function countOf(points: readonly KeyPoint[]): number {
 /** Clauses with the lead-ins that they read on from, and with the list members that read on from them. */
 export function withLists(library: Library, clauses: readonly Clause[]): Clause[] {
   const all = new Map<string, Clause>();
-  const add = (clause: Clause): void => {
-    if (all.has(clause.id)) return;
-    all.set(clause.id, clause);
+  const seen = new Set<string>();
+  const addLeadIn = (clause: Clause): void => {
     const parent = clause.parent === null ? null : library.clause(clause.parent);
-    if (parent !== null && isMember(clause, parent)) add(parent);
+    if (parent === null || !isMember(clause, parent)) return;
+    all.set(parent.id, parent);
+    addLeadIn(parent);
+  };
+  const add = (clause: Clause): void => {
+    if (seen.has(clause.id)) return;
+    seen.add(clause.id);
+    all.set(clause.id, clause);
     for (const child of library.children(clause.id)) if (isMember(child, clause)) add(child);
+    addLeadIn(clause);
   };
   clauses.forEach(add);
   return [...all.values()];

@@ -1,6 +1,7 @@
 /** What a request for a summary is about: "Give me the key points of the tyre rules" is about tyres. */
 
 import { conceptsOf } from "../answer/concepts";
+import { PROCEDURE_NOUNS, RULE_NOUNS } from "./rule-nouns";
 
 const MADE = String.raw`(?:summar(?:y|ies)|overview|outline|rundown|digest|abstract|recap|gist|highlights|essentials|tl;?dr|key facts|(?:(?:key|main|most important|essential|bullet|central) (?:points?|rules|provisions|facts|aspects)))`;
 const ADJECTIVES = String.raw`(?:(?:brief|short|quick|concise|comprehensive|complete|detailed|full|general|high-level|structured|simple|one-page|good) )*`;
@@ -18,8 +19,13 @@ const REQUESTS: readonly RegExp[] = [
 ].map((source) => new RegExp(String.raw`^\s*${source}$`, "iu"));
 
 const BEHIND = new RegExp(String.raw`[,;]? ${BRIEFLY}$`, "iu");
-const RULES =
-  "(?:requirements|obligations|duties|rules|provisions|restrictions|procedures?|conditions|limits|system|format|process|rule)";
+/** "… Key points, please." */
+const REQUESTED_LAST = new RegExp(
+  String.raw`[?.!,:;–-]+ *(?:just |only |please |as )*(?:${GIVE})?(?:an? |the |some )?${ADJECTIVES}${MADE}(?:,? please| only)?$`,
+  "iu",
+);
+/** A regulation is no rule here: "the Financial Regulations" are a document. */
+const RULES = `(?:${RULE_NOUNS}|${PROCEDURE_NOUNS}|limits|rule)`;
 const BEFORE = new RegExp(
   String.raw`^(?:how |when |where |who |why |which |what (?:is|are) )?(?:all )?(?:of )?(?:the |our |their )?(?:(?:key|main|most important|relevant|applicable|current) )*(?:(?:regulations?|rules?|rulebook|code) (?:says?|state|provide) ${ON} |${RULES} (?:${ON}|governing|that apply to|in) |what (?:the )?(?:regulations?|rules?|rulebook|code) says? ${ON} )?(?:the |a |an )?`,
   "iu",
@@ -31,7 +37,7 @@ const LONGEST = 400;
 export function requestedTopic(question: string): string | null {
   const plain = question.trim().replace(/[?.!\s]+$/, "");
   if (plain.length > LONGEST) return null;
-  const brief = plain.replace(BEHIND, "");
+  const brief = plain.replace(REQUESTED_LAST, "").replace(BEHIND, "");
   const match = REQUESTS.map((pattern) => pattern.exec(brief)).find((found) => found !== null);
   const said = match?.groups?.["topic"] ?? (brief === plain ? null : brief);
   if (said === null || said === undefined) return null;

@@ -42,11 +42,12 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
   const requested = requestedTopic(request.topic) ?? request.topic;
   const topic = broadTopic(requested) ?? requested;
   const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
-  const numbers = findReferences(topic).map(referredNumber);
+  const references = findReferences(BARE_NUMBER.test(topic) ? `clause ${topic}` : topic);
+  const numbers = references.map(referredNumber);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
-  if (numbers.length > 0) {
+  if (numbers.length > 0 && (named.length > 0 || !BARE_NUMBER.test(topic))) {
     const clauses = named.flatMap((clause) => withDescendants(library, clause));
-    const missing = named.length === 0 ? `There is no ${findReferences(topic)[0]!.text} in the documents.` : "";
+    const missing = named.length === 0 ? `There is no ${references[0]!.text} in the documents.` : "";
     return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
   }
   const whole = lacksEdition ? null : wholeDocument(library, topic, documents, names);
@@ -63,6 +64,9 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
   const answerable = found.answerable && !lacksEdition && isTreated;
   return { ...found, subject: topic, clauses: found.clauses, answerable, notice };
 }
+
+/** "17.3", "EV.3", "40.2 c)": a topic of nothing but a number. */
+const BARE_NUMBER = /^(?:[A-Z]{1,3}[. ]?)?\d+(?:\.\d+)*(?: ?\(?[a-z]{1,4}\))*$/;
 
 /** "suspending and resuming a race", where headings name each by itself; null where they do not. */
 function inParts(topic: string, on: (query: string) => TopicClauses): TopicClauses | null {
@@ -103,7 +107,7 @@ function otherDocument(library: Library, topic: string): string | null {
 /** Sentences from which clauses speak of a topic, and do not only mention it; one that opens with it is enough. */
 const SENTENCES = 2;
 const OPENING_WORDS = 12;
-const SPEAKS = 0.8;
+const SPEAKS = 0.75;
 
 /** Do the clauses speak of all of the topic below their own titles, in its words or in such as mean the same? */
 function treats(

@@ -7,6 +7,7 @@ season > championship
 team > competitor
 race weekend, grand prix weekend, event weekend > competition
 curfew > restricted period
+sprint weekend, sprint race > sprint session
 pit wall > signalling area
 penalty points, licence points, superlicence points, demerit points > penalty points, demerit points
 drag reduction system > driver adjustable bodywork, drs
@@ -105,6 +106,7 @@ break down, breaks down, broke down, retire, retires, retired > abandons, abando
 spare car, t-car, third car, backup car > spare cars, more than two cars
 new engine, extra engine, additional engine, engine change > additional element, power unit elements
 mgu-k, mguk, mgu-h, mguh, turbo, turbocharger, turbochargers, energy store, energy stores, control electronics, exhaust set, exhaust sets > power unit element
+barcode, bar code, tyre code > identification, bar code
 q1, q2, q3 > qualifying session
 sq1, sq2, sq3 > sprint qualifying session
 delta, delta time, delta-time > minimum time

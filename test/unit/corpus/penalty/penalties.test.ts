@@ -1,7 +1,7 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
-import { asksForPenalty, asksForPowers, offenceIn } from "../../../../src/corpus/penalty/asking";
+import { asksForPenalty, asksForPowers, offenceIn, reportsOffence } from "../../../../src/corpus/penalty/asking";
 import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
@@ -274,6 +274,34 @@ describe("penalties", () => {
     expect(offenceIn("Will a team be thrown out of the championship for cheating?")).toBe("cheating?");
     expect(asksForPenalty("Our boat left the lane. What are we facing?")).toBe(true);
     expect(asksForPenalty("What do the stewards do on race day?")).toBe(false);
+  });
+
+  it("takes a report of what somebody did for a question after what follows", () => {
+    expect(reportsOffence("Our skipper ignored the black flag")).toBe(true);
+    expect(reportsOffence("driver came into the pits while they were closed")).toBe(true);
+    expect(reportsOffence("Did the driver come into the pits?")).toBe(false);
+    expect(reportsOffence("speed limit in the harbour")).toBe(false);
+  });
+
+  it("leaves a clause that never speaks of what was done with a thing", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n3.1 A skipper who leaves the boat must leave the steering wheel in place.\n\n3.2 The cook may throw nothing overboard.\n\n8.1 The jury may impose any of the penalties below: a reprimand, a fine or exclusion.",
+    });
+
+    expect(findPenalties(library, { offence: "What is the fine for painting the steering wheel?" }).answerable).toBe(
+      false,
+    );
+  });
+
+  it("follows a clause to the penalty of the breach that it says to be one", () => {
+    const library = libraryOf({
+      "Money Rules.txt":
+        'Money Rules\n\n2.1 A "Procedural Breach" arises when a club breaches a procedural aspect of these rules.\n\n2.2 Each of the following is a Procedural Breach:\n\n(a) late documents; and\n\n(b) false statements to the auditor.\n\n3.1 In the event of a Procedural Breach a fine of EUR 500 shall be imposed.',
+    });
+    const { rules } = findPenalties(library, { offence: "What is the penalty for false statements to the auditor?" });
+
+    expect(rules.map(({ clause }) => clause)).toContain("3.1");
   });
 
   it("shows what is forbidden and what may be imposed in general before rules that punish something else", () => {

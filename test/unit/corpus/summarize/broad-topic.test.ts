@@ -13,6 +13,10 @@ const TOPICS: readonly [question: string, topic: string][] = [
   ["What does the rulebook say about the use of tools?", "use of tools"],
   ["Explain the regulations around scaffolds", "scaffolds"],
   ["How are complaints handled in the 2026 edition?", "complaints in the 2026 edition"],
+  ["What must a crew do about the winter mooring?", "winter mooring"],
+  ["What do I need to know about ladders?", "ladders"],
+  ["Explain the crane signal to me", "crane signal"],
+  ["Could you please describe Article 4.2?", "Article 4.2"],
   ["In the 2026 edition, how does the lottery work?", "In the 2026 edition, lottery"],
 ];
 const OTHERS = [
@@ -21,6 +25,8 @@ const OTHERS = [
   "What is the maximum load?",
   "Who leads the procedure?",
   "What happens if the alarm rings?",
+  "Explain how the load is weighed",
+  "What must a crew do when the alarm rings?",
 ];
 
 describe("a question after all that the rules say on a subject", () => {

@@ -13,6 +13,8 @@ const TOPICS: readonly [question: string, topic: string][] = [
   ["What are the most important points about fire drills?", "fire drills"],
   ["Summarise Article 5.3", "Article 5.3"],
   ["Explain the drag reduction system", "drag reduction system"],
+  ["What must a crew do about ladders? Key points please.", "What must a crew do about ladders"],
+  ["The crane rules. Give me the gist.", "crane"],
 ];
 
 describe("a request for a summary", () => {

@@ -30,6 +30,21 @@ describe("summary", () => {
     ]);
   });
 
+  it("takes a bare number for a clause", () => {
+    expect(clauses("Give me a summary of 19.2")).toEqual(["19.2.1", "19.2.2"]);
+    expect(clauses("key points of 19.1.2 b)")).toEqual(["19.1.2", "19.1.2 b)"]);
+  });
+
+  it("brings below a heading that names much else only what speaks of the topic", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\nARTICLE 3: PRESS, CREW DUTIES, CLOTHING, MEALS, MUSIC AND FLAG CEREMONY\n\n3.1 The crew must speak to the press.\n\n3.2 The crew must wear white.\n\n3.3 All crews must stand at the pier for the flag ceremony.\n\nARTICLE 4: PIER\n\n4.1 The pier is closed at night.",
+    });
+    const { passages } = summarize(library, { topic: "What must a crew do about the flag ceremony?" });
+
+    expect(passages.map(({ clause }) => clause)).toEqual(["3.3"]);
+  });
+
   it("summarises a whole document by its name", () => {
     const { subject, groups } = sum("Summarize the supply agreement");
 
