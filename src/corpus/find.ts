@@ -74,6 +74,9 @@ const SANCTION_NEAR = 0.6;
 /** Confidence from which no other edition is looked into, and how much surer one must be that is not the edition meant. */
 const SURE = 0.75;
 const SURER = 0.25;
+/** The same by relevance: of the best passage from which none is looked into, and by how much one must be better. */
+const SURELY_BEST = 0.75;
+const CLEARLY_BETTER = 0.12;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -93,15 +96,20 @@ export function findPassages(library: Library, request: FindRequest, known?: Sea
   if (scope.isThemed && !found.answerable) return findPassages(library, { ...request, themes: false });
   const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
   const isFound = found.answerable && !isDefinedElsewhere(library, request.query, scope.documents, others);
-  if ((isFound && found.confidence >= SURE) || found.blocked || known !== undefined || others.length === 0)
-    return found;
+  const isSure = isFound && found.confidence >= SURE && bestOf(found) >= SURELY_BEST;
+  if (isSure || found.blocked || known !== undefined || others.length === 0) return found;
   const elsewhere = findWithin(library, request, { ...scope, documents: others.map(({ id }) => id) });
-  if (!elsewhere.answerable || (isFound && elsewhere.confidence - found.confidence < SURER)) return found;
+  const isBetter =
+    elsewhere.confidence - found.confidence >= SURER || bestOf(elsewhere) >= bestOf(found) + CLEARLY_BETTER;
+  if (!elsewhere.answerable || (isFound && !isBetter)) return found;
   const searched = scope
     .documents!.map((id) => library.document(id)!)
     .filter(({ series }) => others.some((it) => it.series === series));
-  return { ...elsewhere, notice: `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:` };
+  const notice = `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:`;
+  return { ...elsewhere, notice };
 }
+
+const bestOf = ({ passages }: SearchResult): number => passages[0]?.relevance ?? 0;
 
 /** Other editions of the series that the documents are of. */
 function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDocument[] {

@@ -22,10 +22,12 @@ const ANSWERED_LONG = 0.42;
 const STRANGE = 0.38;
 /**
  * What the order goes by, 1 in all, learnt from questions with known clauses: the place in the index, what the best sentence
- * speaks of with what stands around it, and what the headings name. */
-const PLACE = 0.25;
-const SENTENCE = 0.49;
-const HEADINGS = 0.26;
+ * speaks of with what stands around it, what the headings name, and how little else the sentence speaks of.
+ */
+const PLACE = 0.2;
+const SENTENCE = 0.5;
+const HEADINGS = 0.17;
+const FOCUS = 0.13;
 /** Words of a question from which it is long. */
 const LONG = 7;
 /** What a sentence keeps that holds no number of the kind that is asked for. */
@@ -51,7 +53,8 @@ export function answerability<P extends Passage>(
     const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * preferenceOf(best);
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const kept = wanted.units.length > 0 && type === 0 ? NO_NUMBER : 1;
-    const relevance = kept * (PLACE * byPlace(position) + SENTENCE * spoken + HEADINGS * headed);
+    const told = SENTENCE * spoken + FOCUS * best.focus + HEADINGS * headed;
+    const relevance = kept * (PLACE * byPlace(position) + told);
     const isGranted = missingOf(passage, names, concepts) < GRANTED_MISSING;
     return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });

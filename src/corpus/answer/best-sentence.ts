@@ -4,6 +4,7 @@ import { rootOf, rootsOf } from "../roots";
 import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf, type Strength } from "../strength";
 import { bindsOthers } from "./actors";
+import { contentWords } from "./concepts";
 import { countedNouns } from "./counted";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
@@ -17,6 +18,8 @@ export interface Best {
   grants: boolean;
   /** Does it call the measure that is asked for by its name? It then comes first, but answers no more surely. */
   namesMeasure: boolean;
+  /** 0..1: share of the sentence's words that the question speaks of: a sentence on much else answers less surely. */
+  focus: number;
 }
 
 /** What a number of the kind that is asked for counts, beside the weights of the question's words. */
@@ -64,7 +67,8 @@ export function bestOf(
   const measures = wanted.measures.map(rootOf);
   /** "The minimum weight": the number stands with what it measures. */
   const isExact = wanted.quantity && wanted.units.length > 0 && (!wanted.implied || /how many/i.test(wanted.question));
-  let best: Best = { cover: 0, type, grants: false, namesMeasure: false };
+  let best: Best = { cover: 0, type, grants: false, namesMeasure: false, focus: 0 };
+  let bestSaid = "";
   for (const [at, sentence] of sentences.entries()) {
     const { words, kind } = sentence;
     const isRow = kind === "row";
@@ -81,10 +85,22 @@ export function bestOf(
       type: isRow ? Math.max(typeFit(words, wanted), rows[at]!) : type,
       grants: wanted.permission && PERMITS.has(strengthOf(words)),
       namesMeasure: measures.some((root) => roots.has(root)),
+      focus: 0,
     };
-    if (orderOf(found) > orderOf(best)) best = found;
+    if (orderOf(found) <= orderOf(best)) continue;
+    best = found;
+    bestSaid = said;
   }
-  return best;
+  return { ...best, focus: focusOf(bestSaid, concepts) };
+}
+
+function focusOf(words: string, concepts: readonly WeighedConcept[]): number {
+  const said = rootsOf(contentWords(words).join(" "));
+  const forms = concepts.flatMap((concept) =>
+    concept.forms.filter(({ roots }) => roots.every((root) => said.has(root))),
+  );
+  const asked = new Set(forms.flatMap(({ roots }) => roots));
+  return said.size === 0 ? 0 : asked.size / said.size;
 }
 
 /** The sentence before the table that the row is of, and the names of its columns. */

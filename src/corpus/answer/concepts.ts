@@ -1,11 +1,13 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
 import { isIdeographic, pairsOf } from "../ideographs";
-import { rootOf } from "../roots";
+import { baseForm, rootOf } from "../roots";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
+import { isInflectionIn } from "./inflections";
 import { isLight } from "./light-words";
 import { isGerman } from "../translate/in-english";
 import { FRAMING_WORDS } from "../search/framing-words";
+import { stem } from "../search/stemmer";
 import { STOP_WORDS } from "../search/stop-words";
 import { BUILT_IN_SYNONYMS, type SynonymTable } from "../search/synonyms";
 import { wordsOf } from "../terms";
@@ -46,7 +48,7 @@ permitted permit forbidden prohibited banned illegal legal mandatory obligatory 
 requires rule rules regulation regulations article articles clause clauses section sections say says said state states long short fast
 quickly soon late early often old much many far big large high low least most meant need needs get gets got give gives have has come comes
 go goes happen happens mean means meaning defined definition exact exactly according current currently deadline number amount value
-figure answer question please find show list name describe explain summary summarize summarise overview outline main key points all
+figure answer question please find show list name describe explain summary summarize summarise overview outline main key all
 comprehensive detailed brief concise complete full percentage proportion content
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
 obligation obligations duty duties provision provisions topic subject right rights
@@ -62,12 +64,9 @@ const germanAsking = new Set([
 überblick regeln regel vorschriften droht passiert folge folgen`.split(/\s+/),
   ...FRAMING_WORDS["de"]!,
 ]);
-const askingRoots = new Set([...askingWords].map(rootOf));
 /** "A meeting", though "which cars meet the limit" only asks. */
 const NAMES_THING = /^(?:meeting|building)s?$/;
-/** "processor" names somebody, though "process" only asks. */
-const isAsking = (word: string) =>
-  askingWords.has(word) || (askingRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word) && !NAMES_THING.test(word));
+const isAsking = (word: string): boolean => isInflectionIn(askingWords, word) && !NAMES_THING.test(word);
 
 /** One table for all callers without their own: what is made of a table is kept. */
 const NO_SYNONYMS: SynonymTable = {};
@@ -76,13 +75,13 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
   const words = wordsOf(question.replace(/[’']s\b/g, "")).flatMap((word) =>
     isIdeographic(word) ? pairsOf(word) : [word],
   );
-  const roots = words.map(rootOf);
+  const keys = words.map(keyOf);
   const language = isGerman(question) ? "de" : "en";
   const stops = STOP_WORDS[language]!;
   const phrases = phraseForms(synonyms);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; at++) {
-    const phrase = longestPhrase(words, roots, at, phrases);
+    const phrase = longestPhrase(words, keys, at, phrases);
     const length = phrase?.length ?? 1;
     const named = length === 1 ? [words[at]!] : contentWords(words.slice(at, at + length).join(" "));
     const own = named.map(rootOf);
@@ -133,11 +132,16 @@ export const SYNONYM_TRUST = 0.95;
 const EVERYDAY_TRUST = 0.8;
 
 interface Phrase {
-  roots: readonly string[];
+  /** Keys of the words that carry its subject. */
+  keys: readonly string[];
+  /** Small words that may stand between them: "through" of "halfway through the season". */
+  small: ReadonlySet<string>;
+  /** "off" of "take off", which may stand behind what is taken: its small words, where one word alone carries the subject. */
+  particles: readonly string[];
   forms: Form[];
 }
 
-/** By first root. */
+/** By first key. */
 type PhraseTable = Map<string, Phrase[]>;
 
 const tables = new WeakMap<SynonymTable, PhraseTable>();
@@ -161,14 +165,19 @@ function phraseForms(own: SynonymTable): PhraseTable {
 }
 
 function enter(phrases: PhraseTable, from: string, to: string, trust: number): void {
-  const roots = contentRoots(from);
+  const particles = particlesOf(from);
+  const keys = contentWords(from)
+    .slice(0, particles.length > 0 ? 1 : undefined)
+    .map(keyOf);
   const form = { words: to, roots: contentRoots(to), trust };
-  const [first] = roots;
+  const [first] = keys;
   if (first === undefined || form.roots.length === 0) return;
   const entries = phrases.get(first) ?? [];
   phrases.set(first, entries);
-  const same = entries.find((entry) => entry.roots.join(" ") === roots.join(" "));
-  if (same === undefined) entries.push({ roots, forms: [form] });
+  const small = new Set(wordsOf(from).filter((word) => STOP_WORDS["en"]!.has(word)));
+  const name = [...keys, ...particles].join(" ");
+  const same = entries.find((entry) => [...entry.keys, ...entry.particles].join(" ") === name);
+  if (same === undefined) entries.push({ keys, small, particles, forms: [form] });
   else if (same.forms.every(({ words }) => words !== to)) same.forms.push(form);
 }
 
@@ -179,29 +188,48 @@ export function contentWords(text: string): string[] {
   return content.length === 0 ? words : content;
 }
 
+/** "Driver" is said of another than "drive": names are found in all their inflections, and not in other words of their root. */
+const keyOf = (word: string): string => stem(baseForm(word), "en");
+
 const contentRoots = (text: string): string[] => contentWords(text).map(rootOf);
+
+const PARTICLES = new Set("up down in out off on over away back along apart together".split(" "));
+
+/** "off" of "take off", which is said of other things than "take"; empty where more words than one carry the subject. */
+function particlesOf(phrase: string): string[] {
+  const [first, ...others] = wordsOf(phrase);
+  const isVerb = first !== undefined && !STOP_WORDS["en"]!.has(first) && others.length > 0;
+  return isVerb && others.every((word) => PARTICLES.has(word)) ? others : [];
+}
+
+/** Words between a verb and its particle: "take the helmet off". */
+const PARTED = 4;
 
 /** The longest known phrase that begins here, with articles between its words or without: "jump the start". */
 function longestPhrase(
   words: readonly string[],
-  roots: readonly string[],
+  keys: readonly string[],
   at: number,
   phrases: PhraseTable,
 ): { length: number; forms: Form[] } | null {
-  const fitting = (phrases.get(roots[at]!) ?? [])
-    .map(({ roots: wanted, forms }) => ({ length: lengthOf(wanted, words, roots, at), forms }))
+  const isWhole = ({ particles }: Phrase) =>
+    particles.every((word) => words.slice(at + 1, at + 1 + PARTED).includes(word));
+  const fitting = (phrases.get(keys[at]!) ?? [])
+    .filter(isWhole)
+    .map((phrase) => ({ ...phrase, length: lengthOf(phrase, words, keys, at) }))
     .filter(({ length }) => length > 0);
-  return fitting.sort((a, b) => b.length - a.length)[0] ?? null;
+  return fitting.sort((a, b) => b.length - a.length || b.particles.length - a.particles.length)[0] ?? null;
 }
 
 const ARTICLES = new Set("a an the my your his her its our their".split(" "));
 
 /** Words from this one on that the phrase takes up; 0 where it does not stand here. */
-function lengthOf(wanted: readonly string[], words: readonly string[], roots: readonly string[], from: number): number {
+function lengthOf({ keys, small }: Phrase, words: readonly string[], said: readonly string[], from: number): number {
+  const isSmall = (word = "") => ARTICLES.has(word) || small.has(word);
   let at = from;
-  for (const [position, root] of wanted.entries()) {
-    while (position > 0 && roots[at] !== root && ARTICLES.has(words[at] ?? "")) at++;
-    if (roots[at] !== root) return 0;
+  for (const [position, key] of keys.entries()) {
+    while (position > 0 && said[at] !== key && isSmall(words[at])) at++;
+    if (said[at] !== key) return 0;
     at++;
   }
   return at - from;

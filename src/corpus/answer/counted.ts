@@ -1,5 +1,6 @@
 /** What a question counts, and whether a text counts it. */
 import { quantitiesIn } from "../quantities";
+import { conceptsOf } from "./concepts";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 
@@ -27,12 +28,13 @@ export function countedNouns(question: string): string[] {
 /** "fuel flow meters" are things, and no lengths. */
 const METERS = /^(?:flow|fuel|energy|power|torque|noise|sound|water|gas|parking) meters$/i;
 
-/** Root of the thing that is counted, where no unit names it; null elsewhere. */
-export function countedBy(question: string): string | null {
-  const noun = countedNouns(question).at(-1);
-  return noun === undefined || isMeasure(quantitiesIn(`5 ${noun}`)[0]?.unit ?? "")
-    ? null
-    : rootOf(noun.split(" ").at(-1)!);
+/** Roots of the thing that is counted, and of what rules may call it, where no unit names it; empty elsewhere. */
+export function countedBy(question: string): string[] {
+  const nouns = countedNouns(question).at(-1);
+  if (nouns === undefined || isMeasure(quantitiesIn(`5 ${nouns}`)[0]?.unit ?? "")) return [];
+  const noun = nouns.split(" ").at(-1)!;
+  const forms = conceptsOf(noun).flatMap((concept) => concept.forms.map(({ roots }) => roots.at(-1)!));
+  return [...new Set([rootOf(noun), ...forms])];
 }
 
 /** Units between which and their number other words may stand: "two natural persons". */
@@ -58,20 +60,38 @@ individual occupant engineer`
 const TIMES = rootOf("times");
 const OCCASIONS = /\b(?:once|twice|thrice)\b/i;
 
-/** Does the text say how many there are of what has this root? "no more than three engines", "two separate hydraulic circuits" */
-export function counts(text: string, counted: string): boolean {
-  if (counted === TIMES && OCCASIONS.test(text)) return true;
-  const names = TRADES.has(counted) ? [counted, ...PERSONS] : [counted];
+/** How surely a text counts the thing that is asked about where it counts what rules may call it. */
+const CALLED_OTHERWISE = 0.7;
+
+/**
+ * 0..1: does the text say how many there are of it? "no more than three engines", "two separate hydraulic circuits"
+ *
+ * @param counted its root, and those of what rules may call it
+ */
+export function countFit(text: string, [own = "", ...others]: readonly string[]): number {
+  if (own === TIMES && OCCASIONS.test(text)) return 1;
   const words = wordsOf(text);
-  const isNamed = (other: string) => names.includes(rootOf(other));
-  return words.some(
-    (word, at) =>
-      IS_COUNT.test(word) &&
-      (words.slice(at + 1, at + 2 + COUNTED_WITHIN).some(isNamed) ||
-        (isLimited(words.slice(Math.max(0, at - LIMITED_WITHIN), at).join(" ")) &&
-          words.slice(Math.max(0, at - LIMITED_WITHIN), at).some(isNamed))),
-  );
+  if (counts(words, TRADES.has(own) ? [own, ...PERSONS] : [own])) return 1;
+  return counts(words, others) ? CALLED_OTHERWISE : 0;
 }
+
+function counts(words: readonly string[], names: readonly string[]): boolean {
+  const isNamed = (other: string) => names.includes(rootOf(other));
+  return words.some((word, at) => {
+    if (!IS_COUNT.test(word)) return false;
+    const behind = words.slice(at + 1, at + 2 + COUNTED_WITHIN);
+    if ((word === "no" && MODAL.test(behind.join(" "))) || isMeasure(unitOf(word, behind[0]))) return false;
+    if (behind.some(isNamed)) return true;
+    const before = words.slice(Math.max(0, at - LIMITED_WITHIN), at);
+    return isLimited(before.join(" ")) && before.some(isNamed);
+  });
+}
+
+/** "60 km/h" counts no cars, and "one second behind the car" none either. */
+const unitOf = (number: string, next = ""): string => quantitiesIn(`${number} ${next}`)[0]?.unit ?? "";
+
+/** "No car may exceed" forbids, and counts nothing. */
+const MODAL = /\b(?:may|must|shall|can|will)\b/;
 
 /** "headlights are limited to", "the number of forward gears must be" */
 const isLimited = (before: string): boolean => IS_LIMIT.test(before) || IS_NUMBER.test(before);

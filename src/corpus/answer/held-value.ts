@@ -81,5 +81,5 @@ export function wantedOrLimit(question: string, held: HeldValue | null = heldVal
   const wanted = wantedBy(question);
   if (held === null) return wanted;
   const { units, measures, counted } = held;
-  return { ...wanted, quantity: true, implied: true, units, measures, counted };
+  return { ...wanted, quantity: true, implied: true, units, measures, counted: counted === null ? [] : [counted] };
 }

@@ -1,5 +1,5 @@
 /** Words that belong to a question's manner rather than to its subject: a rule that answers it need not hold them. */
-import { rootOf } from "../roots";
+import { isInflectionIn } from "./inflections";
 
 /** Verbs, adjectives and other words that go with any subject. */
 const LIGHT = `something anything nothing everything someone somebody anyone anybody everyone everybody nobody another other others else such same
@@ -29,12 +29,12 @@ half third quarter
 lower upper
 legally officially formally actually basically generally simply directly automatically personally
 sort sorts manner type types version kind kinds form
+word words matters send sends sent lie lies
+leave leaves leaving
 insisting demand demands demanding behave behaves act acts
 grand prix weekend weekends sunday monday tuesday wednesday thursday friday saturday morning afternoon evening noon`;
 
 const lightWords = new Set(LIGHT.split(/\s+/));
-const lightRoots = new Set([...lightWords].map(rootOf));
 
-/** "processor" names somebody, though "process" only frames: the same goes for the roots of light words. */
-export const isLight = (word: string): boolean =>
-  lightWords.has(word) || (lightRoots.has(rootOf(word)) && !/[eo]rs?$/.test(word));
+/** "Processor" names somebody, though "process" only frames: inflections belong to a question's manner, other words of a root do not. */
+export const isLight = (word: string): boolean => isInflectionIn(lightWords, word);

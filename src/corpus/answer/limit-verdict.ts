@@ -5,7 +5,7 @@ import { quantitiesIn, type Quantity } from "../quantities";
 import { rootsOf } from "../roots";
 import { sentencesIn, withLeadIn } from "../sentences";
 import { conceptsOf, holds, type Concept } from "./concepts";
-import { counts } from "./counted";
+import { countFit } from "./counted";
 import { aboutLimit, heldValue, type HeldValue } from "./held-value";
 import { clauseLabel } from "./label";
 import { scoresOf } from "./saying-most";
@@ -85,7 +85,7 @@ function limitsIn(words: string, question: string, held: HeldValue): Limit[] {
 /** null where the quantity is of another kind. */
 function valueOf({ value, unit, text }: Quantity, behind: string, { counted, unit: own }: HeldValue): number | null {
   if (counted === null) return converted(value, unit, own);
-  return counts(`${text}${behind.slice(0, COUNTED_WITHIN)}`, counted) ? value : null;
+  return countFit(`${text}${behind.slice(0, COUNTED_WITHIN)}`, [counted]) > 0 ? value : null;
 }
 
 /** A width is no length, though both are told in millimetres. */

@@ -18,7 +18,7 @@ const NAMED = 6;
 const NEAR = 0.7;
 const RELATED = 0.4;
 /** Relevance from which the first clause surely is the one that is meant. */
-const SURE = 0.85;
+const SURE = 0.78;
 /** Characters of a clause that are quoted: of the first, of the others, of those named below. */
 const FIRST_CHARS = 1100;
 const OTHER_CHARS = 550;

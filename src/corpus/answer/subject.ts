@@ -8,6 +8,7 @@ import { isTheme } from "../themes";
 import { namedActors } from "./actors";
 import { conceptsOf, contentWords, SYNONYM_TRUST, type Concept } from "./concepts";
 import { termsExplainedBy } from "./defined-terms";
+import { withAbbreviations } from "./named-abbreviations";
 import { spelledOut } from "./spelled-out";
 
 /** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
@@ -20,10 +21,11 @@ export function subjectOf(
   library: Library,
   documents: readonly string[] | undefined,
 ): Concept[] {
-  const concepts = conceptsOf(withoutReferences(query), library.synonyms).map((concept) =>
+  const searched = documents ?? library.documents.map(({ id }) => id);
+  const read = searched.flatMap((id) => library.document(id) ?? []);
+  const concepts = withAbbreviations(conceptsOf(withoutReferences(query), library.synonyms), read).map((concept) =>
     withName(concept, query, library, documents),
   );
-  const searched = documents ?? library.documents.map(({ id }) => id);
   const titles = searched.map((id) => documentNames(library, id));
   const actors = namedActors(query);
   const isActor = (words: string) => actors.includes(words) && library.frequency(words, documents) === 0;

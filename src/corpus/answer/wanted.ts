@@ -2,7 +2,7 @@
 import { isPenal } from "../penalty/penal-words";
 import { unitsLike } from "../dimensions";
 import { quantitiesIn, type Quantity } from "../quantities";
-import { countedBy, countedNouns, counts } from "./counted";
+import { countFit, countedBy, countedNouns } from "./counted";
 
 export interface Wanted {
   /** The answer must hold a number. */
@@ -14,8 +14,8 @@ export interface Wanted {
   bound: Quantity["bound"];
   /** What rules call the measure that a "how" asks for: "distance" for "how far"; empty where the question names it. */
   measures: readonly string[];
-  /** Root of the thing that is counted, where no unit names it; null elsewhere. */
-  counted: string | null;
+  /** Roots of the thing that is counted, and of what rules may call it, where no unit names it; empty elsewhere. */
+  counted: readonly string[];
   /** Is it asked how often something is done? */
   often: boolean;
   /** Is it asked what somebody may or may not do? */
@@ -55,6 +55,7 @@ const MONEY_OR_SHARE = [...MONEY, "%"];
 const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain)s?`;
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b[^?]*\b(?:last|take|wait|stay|remain|valid|kept)s?\b/i, DURATIONS],
+  [/\bflow\b/i, ["kg/h", "MJ/h", "l"]],
   [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
@@ -73,7 +74,6 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
-  [/\bflow\b/i, ["kg/h", "MJ/h", "l"]],
   [/\btorque\b/i, ["Nm"]],
   [/\b(?:percentage|proportion)\b/i, ["%"]],
   [/\b(?:heavi|light)est\b/i, MASSES],
@@ -151,7 +151,8 @@ const ASKS_AGE = /\b(?:old|age|young|child|minor)\b/i;
 const IS_AGE = /^\s+(?:old|of age)\b/i;
 /** "How old", "the minimum age": a number that has nothing of an age near it is none. */
 const OLD = /\bhow old\b|\bage\b/i;
-const AGE = /\b(?:age[sd]?|old|older|younger|birthday|born)\b/i;
+const AGE =
+  /\b(?:age[sd]?|old|older|younger|birthday|born|(?:date|year) of (?:manufacture|production|issue)|manufactured)\b/i;
 /** Characters. */
 const NEAR_AGE = 40;
 const OF_AGE = /\bage(?: of)?\s+$/i;
@@ -187,7 +188,7 @@ const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
 export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
-  if (counted !== null) return counts(text, counted) ? 1 : 0;
+  if (counted.length > 0) return countFit(text, counted);
   if (often && FREQUENCY.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
   const isOfAge = OLD.test(question);

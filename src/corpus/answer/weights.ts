@@ -32,10 +32,10 @@ export function weigh(
   library: Library,
   documents: readonly string[] | undefined,
 ): WeighedConcept[] {
-  return concepts.map((concept) => {
+  const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
+  const weighed = concepts.map((concept) => {
     const isStrangeNumber = isNumber(concept.words) && countOf(concept.forms[0]!, library, documents) === 0;
     if (concept.share === 0 || isStrangeNumber) return { ...concept, share: 0, weight: 0, frequency: 1 };
-    const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
     const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
     const frequency = frequencyOfConcept(counted);
     const most = rarity(frequency);
@@ -45,6 +45,17 @@ export function weigh(
     const share = isTelling(concept.words) ? 1 : concept.share;
     return { ...concept, share, forms, frequency, weight: share * most };
   });
+  return withoutRareFrames(weighed);
+}
+
+/** What only frames a question tells no more for being rare: its rarity counts up to the mean of the question's subject. */
+function withoutRareFrames(concepts: readonly WeighedConcept[]): WeighedConcept[] {
+  const subject = concepts.filter(({ share, frequency }) => share === 1 && frequency > 0);
+  if (subject.length === 0) return [...concepts];
+  const most = subject.reduce((sum, { weight }) => sum + weight, 0) / subject.length;
+  return concepts.map((concept) =>
+    concept.share < 1 ? { ...concept, weight: Math.min(concept.weight, concept.share * most) } : concept,
+  );
 }
 
 /**

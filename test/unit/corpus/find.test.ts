@@ -81,6 +81,37 @@ describe("finding what answers a question", () => {
     });
   });
 
+  it("prefers the clause that says what is asked to one that says it among much else", () => {
+    const library = libraryOf({
+      "Regatta Rules.md": [
+        "# Regatta Rules",
+        "## 1.1",
+        "The buoy judge, the starter, the timekeeper and two helpers of the harbour, who must wear a yellow vest, shall be on the jetty before the flags, the buoys and the ropes are laid out for the first race.",
+        "## 1.2",
+        "The starter must wear a vest.",
+      ].join("\n\n"),
+    });
+
+    expect(findPassages(library, { query: "Must the starter wear a vest?" }).passages[0]!.clause).toBe("1.2");
+  });
+
+  it("does not let a rare word of the question's manner outweigh its subject", () => {
+    const library = libraryOf({
+      "Regatta Rules.md": [
+        "# Regatta Rules",
+        "## 1.1",
+        "At the weekend of the finals the harbour is closed.",
+        "## 1.2",
+        "There are two umpires on the water.",
+        ...[3, 4, 5, 6].flatMap((number) => [`## 1.${number}`, `The umpires decide on protest number ${number}.`]),
+      ].join("\n\n"),
+    });
+
+    expect(findPassages(library, { query: "How many umpires are there on a weekend?" }).passages[0]!.clause).toBe(
+      "1.2",
+    );
+  });
+
   it("prefers the rule in force to what is foreseen for a later year", () => {
     const { passages } = find("What is the minimum weight of the car?");
 

@@ -1,6 +1,7 @@
 /** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. */
 import type { SynonymTable } from "../../search/synonyms";
 import { CONDUCT } from "./conduct";
+import { MEETING } from "./meeting";
 import { PEOPLE } from "./people";
 import { RACING } from "./racing";
 import { readWords } from "./read-words";
@@ -323,7 +324,7 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING),
+  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {

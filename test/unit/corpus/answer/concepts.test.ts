@@ -1,0 +1,28 @@
+import assert from "node:assert/strict";
+import { conceptsOf } from "../../../../src/corpus/answer/concepts";
+
+const formsOf = (question: string, word: string) =>
+  conceptsOf(question)
+    .find(({ words }) => words.includes(word))!
+    .forms.map(({ words }) => words);
+
+describe("what a question is about", () => {
+  it("is said otherwise where a verb stands with its particle, near or apart, and not without it", () => {
+    assert.ok(formsOf("When may I take the cover off?", "take").includes("removed"));
+    assert.ok(formsOf("When may I take off the cover?", "take").includes("removed"));
+    assert.ok(!formsOf("Which lane should I take?", "take").includes("removed"));
+  });
+
+  it("is said otherwise by names in all their inflections, and not by other words of their root", () => {
+    assert.ok(formsOf("Who drives the car?", "drives").includes("operate"));
+    assert.ok(!formsOf("Who is the driver?", "driver").includes("operate a car"));
+    assert.ok(!formsOf("Who is the driver?", "driver").includes("use"));
+  });
+
+  it("counts the noun though its verb only asks", () => {
+    const shareOf = (question: string, word: string) => conceptsOf(question).find(({ words }) => words === word)!.share;
+
+    assert.equal(shareOf("What must the application hold?", "application"), 1);
+    assert.ok(shareOf("Which rule applies?", "applies") < 0.3);
+  });
+});
