@@ -28,11 +28,15 @@ const IRREGULAR: ReadonlyMap<string, string> = new Map(
 
 const cache = new Map<string, string>();
 
+/** "Engineers" are no engines. */
+const PEOPLE = /^(\p{L}{3,}eer)s?$/iu;
+
 export function rootOf(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
-  let root = stem(baseForm(word), "en");
-  for (;;) {
+  const people = PEOPLE.exec(word)?.[1]?.toLowerCase();
+  let root = people ?? stem(baseForm(word), "en");
+  while (people === undefined) {
     const shorter = root.replace(ENDINGS, "");
     if (shorter === root || shorter.length < MIN_ROOT) break;
     root = shorter;

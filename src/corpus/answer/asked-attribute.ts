@@ -65,13 +65,13 @@ const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pi
 const MEASURED_THING =
   /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
 
-/** The words that name what is measured; of "how often must the gearbox oil …" its noun only. */
+/** The words that name what is measured. */
 function measuredIn(question: string): readonly string[] {
   const thing = MEASURED_THING.exec(question)?.[1]?.toLowerCase();
   if (thing !== undefined) return contentWords(thing);
   const { form, of, isThing } = askedBy(question);
   const isMeasured = isThing && (form === "how" || form === "which");
-  return isMeasured ? of.slice(-1).filter((word) => !/^(?:people|persons?|any(?:one|body))$/.test(word)) : [];
+  return isMeasured ? of.filter((word) => !/^(?:people|persons?|any(?:one|body))$/.test(word)) : [];
 }
 
 /** Does no sentence of the passages speak of what is asked, and of its subject? Measures are known by their units, and left out here. */

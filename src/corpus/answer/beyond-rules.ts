@@ -1,20 +1,32 @@
-/** Questions that no rule answers, whatever it speaks of: who holds an office today, who holds a record, what somebody thinks. */
+/** Questions that no rule answers, whatever it speaks of: who holds an office today, what happened once, what somebody thinks. */
 
-/** "the current race director", "who is the race director in 2025": a rule names the office, and not the person. */
+/** "the current race director", "who is the race director in 2025", "the president's name": a rule names the office only. */
 const HOLDER = [
   /\bwho(?:[’']s| is| are)\s+(?:the\s+)?(?:current|present|new|next|reigning|incumbent)\b/i,
   /\bwho(?:[’']s| is| are)\s+the\s+[\p{L}\s-]{3,40}?\s+(?:in|for|of)\s+(?:the\s+)?(?:19|20)\d\d\s*\??$/iu,
+  /\bwhat(?:[’']s| is| are)\b.{1,60}[’']s?\s+(?:(?:full|first|last|real)\s+)?names?\s*\??$/i,
+  /\bname of (?:the |our )?(?:[\p{L}-]+ ){0,2}(?:president|director|chair\p{L}*|manager|principal|owner|founder|winner|champion)\b/iu,
 ];
 /** "which driver has the most titles" */
 const RECORD =
   /\b(?:which|what|who)\b[^?]{0,30}\b(?:has|have|had|holds?|won|scored)\s+(?:the\s+)?(?:most|fewest|best|record)\b/i;
+const WHO = String.raw`(?:team|driver|rider|constructor|manufacturer|company|country|circuit|city|club|person|people|player)s?`;
+/** "when was the first race held", "which team exceeded the cap", "how many stops did the winner make": a rule tells no story. */
+const HISTORY = [
+  /\b(?:when|where) (?:was|were|did)\b(?![^?]*\b(?:rules?|regulations?|law|act|articles?|clauses?|sections?|edition|force|effect|publi\w+|adopted|amended)\b)/i,
+  new RegExp(String.raw`\b(?:which|what) ${WHO} (?:(?!need)\w{3,}ed|won|lost|broke|beat|had|got|was|were)\b`, "i"),
+  /^\W*who (?:won|invented|designed|built|founded|broke|beat|was|were)\b/i,
+  /\bhow (?:many|much|often) [^?]*\bdid\b/i,
+];
 /** "should the team have stopped", "what do you think of …" */
 const OPINION = [
   /\bshould\s+(?:[\p{L}-]+\s+){1,3}have\s+(?!to\b|a\b|an\b|the\b|any\b)[\p{L}-]+(?:ed|en|t|n|ne)\b/iu,
   /\b(?:do|would) you (?:think|prefer|like|believe)\b|\byour (?:opinion|view|favou?rite|advice)\b/i,
   /\bis it (?:fair|unfair|boring|worth|a (?:good|bad) idea)\b|\bwho (?:will|is going to|is likely to) win\b/i,
 ];
+/** "where can I buy …" */
+const SERVICE = /\bwhere (?:can|could|do|should) (?:i|we|you|one) (?:buy|watch|download|order|rent|book|purchase)\b/i;
 
 export function asksBeyondRules(question: string): boolean {
-  return [...HOLDER, RECORD, ...OPINION].some((pattern) => pattern.test(question));
+  return [...HOLDER, RECORD, ...HISTORY, ...OPINION, SERVICE].some((pattern) => pattern.test(question));
 }

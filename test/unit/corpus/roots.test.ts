@@ -15,6 +15,11 @@ describe("roots of words", () => {
     assert.equal(rootOf("gases"), rootOf("gas"));
   });
 
+  it("takes engineers for no engines", () => {
+    assert.equal(rootOf("engineers"), rootOf("engineer"));
+    assert.notEqual(rootOf("engineers"), rootOf("engines"));
+  });
+
   it("knows the other forms of an irregular verb", () => {
     assert.deepEqual(irregularForms("drives"), ["drove", "driven"]);
     assert.deepEqual(irregularForms("crane"), []);

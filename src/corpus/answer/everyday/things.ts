@@ -20,7 +20,8 @@ engine, motor, power unit > engine, power unit, motor, internal combustion engin
 gas, petrol, gasoline, diesel, fuel > fuel, petrol
 reserve, spare, left over, remaining > reserve, additional, remaining, at least
 tyre, tire, wheel, rubber, slicks > tyre, tyres, wheel, wheels
-tyre warmer, tyre warmers, tyre blanket, heater, heaters > heating devices, heated, blankets, heating
+tyre warmer, tyre warmers, heater, heaters > heating devices, heated, blankets, heating
+tyre blanket > heating devices, blankets
 brake, brakes, braking > brake, braking system
 light, lights, lamp, headlight, lamps > light, lights, lamp, lighting, illuminated, signal
 lights go out, traffic light, green light, start lights > start signal, signal, lights

@@ -56,7 +56,8 @@ steel, iron, metal, aluminium, aluminum > metal, steel, conductive, nonconductiv
 concrete, brick, bricks > concrete, masonry
 live wire, live wires, power line, power lines, overhead line > energized, energized electrical equipment, live, overhead lines
 fuse, circuit breaker, breaker > overcurrent, fuse, circuit breaker
-beep, beeper, horn, siren, buzzer > alarm, signal, audible, warning signal
+beep, beeper, siren, buzzer > alarm, signal, audible, warning signal
+horn > alarm, warning signal, audible warning device
 reverse, reversing, back up, backing > reverse, backed up, rear, reversing
 railing, balustrade, fence > guardrail, guard, barrier, rail
 trench, ditch, pit, dig, digging, shoring, prop, bracing > excavation, trench, protective system, cave-in, support

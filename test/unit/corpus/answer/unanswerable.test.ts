@@ -51,6 +51,10 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("What authority does the race director have?")).to.equal(true);
     expect(isAnswered("Who is the current race director?")).to.equal(false);
     expect(isAnswered("Which pilot has the most points?")).to.equal(false);
+    expect(isAnswered("What is the race director's name?")).to.equal(false);
+    expect(isAnswered("Which team had points in the first race?")).to.equal(false);
+    expect(isAnswered("When was the first race held?")).to.equal(false);
+    expect(isAnswered("Where can I buy a fuel flow meter?")).to.equal(false);
     expect(isAnswered("Should Miller have stopped at the starting procedure?")).to.equal(false);
   });
 
