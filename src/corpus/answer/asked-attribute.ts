@@ -83,7 +83,9 @@ export function lacksAttribute(
   const asked = askedBy(question);
   const isAsked = saysTarget(asked, question, concepts);
   if (isAsked === null) return false;
-  const target = conceptsIn(asked.target, concepts);
+  // What is told by its value needs no name, but what stands before the name is of the subject: "which *helmet* colour".
+  const isTold = TOLD_BY_VALUE.some(([name]) => name.test(asked.target.at(-1) ?? ""));
+  const target = conceptsIn(isTold ? asked.target.slice(-1) : asked.target, concepts);
   const others = concepts.filter((concept) => concept.share === 1 && !target.includes(concept));
   return !passages.some((passage) => {
     const sentences = sentencesIn(passage);
