@@ -1,6 +1,7 @@
 /** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
 import type { AgentName } from "../../protocol";
 import { asksWhatIsFaced } from "../../corpus/penalty/asking";
+import { asksHowServed } from "../../corpus/penalty/serving";
 import type { Intent } from "../regulations/state";
 import { comparesEditions } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
@@ -66,7 +67,8 @@ export function intentOf(question: string): Intent {
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
 
-const asksForPenalty = (plain: string): boolean => PENALTY.test(plain) || asksWhatIsFaced(plain);
+const asksForPenalty = (plain: string): boolean =>
+  PENALTY.test(plain) || asksWhatIsFaced(plain) || asksHowServed(plain);
 
 const REGULATORY = wrapped(String.raw`
       \b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|

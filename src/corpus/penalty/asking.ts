@@ -20,11 +20,11 @@ const ASKS: readonly RegExp[] = [
   String.raw`(?:is|are) there (?:a|an|any) ${PENALTY} (?:for|on|if|when)`,
   String.raw`${WILL} ${ANYBODY} (?:be|get) ${PUNISHED}${FOR}`,
   String.raw`${IS} ${ANYBODY} ${PUNISHED}${FOR}`,
-  String.raw`what ${WILL} ${ANYBODY} (?:risk|get|face|expect|lose|suffer|(?:have to )?pay)${FOR}`,
+  String.raw`what (?:more |else )?${WILL} ${ANYBODY} (?:risk|get|face|expect|lose|suffer|(?:have to )?pay)${FOR}`,
   String.raw`what ${IS} ${ANYBODY} (?:facing|risking|looking at|in for)${FOR}`,
   String.raw`what ${WILL} ${JUDGES} (?:give|impose|hand out|hand|inflict|decide on|issue)(?: ${SOMEBODY})?${FOR}`,
   String.raw`what (?:more )?${WILL} ${JUDGES} do (?:to|about|with|against) ${SOMEBODY}${FOR}`,
-  String.raw`what (?:can|could|may|will) ${JUDGES} do(?=\s*[?.!]*\s*$)`,
+  String.raw`what (?:can|could|may|will|do|does) ${JUDGES} do(?=\s*[?.!]*\s*$)`,
   String.raw`what (?:will|would|can|could) be done (?:to|about|with|against) ${SOMEBODY}${FOR}`,
   String.raw`how many (?:grid )?(?:places?|positions?|slots?|seconds?|minutes?) ${WILL} ${ANYBODY} (?:lose|get|drop|receive|cost|pay)(?: ${SOMEBODY})?${FOR}`,
   String.raw`how (?:much|many) ${UNIT} (?:${WILL} )?${ANYBODY} (?:lose|loses|cost|costs|drop|drops)(?: ${SOMEBODY})?${FOR}`,
@@ -33,6 +33,8 @@ const ASKS: readonly RegExp[] = [
   String.raw`${WILL} ${ANYBODY} (?:lose|get|receive|be given|be docked) (?:any |some )?(?:championship |penalty |licence |grid )*(?:points?|places?|positions?)(?!\w)${FOR}`,
   String.raw`how many (?:grid )?(?:places?|positions?|seconds) (?:for|if|when)`,
   String.raw`what (?:does|will|would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
+  String.raw`where (?:do|does|will|would|must) ${ANYBODY} start(?: from)?(?=\s*[?.!]*\s*$)`,
+  String.raw`how (?:high|much|big|large|severe|long) (?:is|are) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|late fees?|surcharges?|bans?)${FOR}`,
   String.raw`what follows(?: then)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
 ].map((source) => new RegExp(String.raw`\b${source}(?!\w)`, "iu"));
@@ -75,13 +77,18 @@ export function asksWhatIsFaced(question: string): boolean {
 }
 
 const ASKS_POWERS = new RegExp(
-  String.raw`\b(?:what|which) (?:kinds? of |types? of |sorts? of )?${PENALTY} (?:(?:${WILL}|are|is) (?:\w+ ){0,6}?)?(?:impose|give|hand out|apply|exist|available|possible|there|have|at their disposal|inflict|issue)`,
+  String.raw`\b(?:what|which) (?:kinds? of |types? of |sorts? of )?${PENALTY} (?:(?:${WILL}|are|is) (?:\w+ ){0,6}?)?(?:impose|give|hand out|apply|exist|available|possible|open|there|have|at their disposal|inflict|issue)`,
   "iu",
 );
 
+/** Is it asked which penalties somebody may choose from? */
+export function namesPowers(question: string): boolean {
+  return ASKS_POWERS.test(question);
+}
+
 /** Is it asked which penalties there are, whatever for? */
 export function asksForPowers(question: string): boolean {
-  return ASKS_POWERS.test(question) && !/\b(?:for|if|when|against)\b/i.test(question);
+  return namesPowers(question) && offenceIn(question) === question && !/\b(?:for|if|when|against)\b/i.test(question);
 }
 
 /** Kinds of penalty: how questions ask for them, and how rules name them. */

@@ -5,6 +5,7 @@ import { wantedBy } from "../answer/wanted";
 import { subjectOf } from "../answer/subject";
 import { inSureWords, weigh } from "../answer/weights";
 import { findPassages, type SearchResult } from "../find";
+import type { RegulationDocument } from "../clause";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { scopeOf } from "../scope";
@@ -12,9 +13,11 @@ import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
 import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
-import { asksForPenalty, asksForPowers, kindAsked, offenceIn } from "./asking";
+import { asksForPenalty, asksForPowers, kindAsked, namesPowers, offenceIn } from "./asking";
 import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence";
 import { isReferral } from "./penal-words";
+import { penalClausesOn } from "./referring";
+import { asksHowServed, clausesOnServing } from "./serving";
 import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
 interface PenaltyRequest {
@@ -35,7 +38,7 @@ export interface PenaltyResult {
   offence: string;
   /** Best first. */
   rules: FoundRule[];
-  /** Clauses that are broken and name no penalty of their own; only where no rule does. */
+  /** Clauses that are broken and name no penalty of their own, or that say how a penalty is served. */
   duties: FoundClause[];
   /** What may be imposed for whatever breach, where the rules above name no penalty. */
   powers: FoundRule[];
@@ -51,6 +54,8 @@ export interface PenaltyResult {
 const LINKED = 5;
 /** Characters of a clause that is referred to, or broken, in whole sentences. */
 const SHOWN_CHARS = 420;
+/** Characters of a clause that says how a penalty is served. */
+const SERVED_CHARS = 900;
 /** Clauses on the offence: those as relevant as this, beside the best. */
 const ON_OFFENCE = 0.75;
 /** What a rule that stands elsewhere must speak of the offence, by itself and beside the clauses on it. */
@@ -79,14 +84,16 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     marker: markerOf(passage),
   });
   const { notice, passages } = search.result;
-  const answerable = (rules.length > 0 || powers.length > 0) && notice === "";
+  const answerable = rules.length + powers.length + duties.length > 0 && notice === "";
   return {
     kind: "penalty",
     offence: request.offence,
     rules: rules.map(marked),
     duties: duties.map((passage) => ({
       ...inShort(passage),
-      words: wordsOnOffence(passage, search.concepts, SHOWN_CHARS),
+      words: asksHowServed(request.offence)
+        ? wordsOf(passage, SERVED_CHARS)
+        : wordsOnOffence(passage, search.concepts, SHOWN_CHARS),
     })),
     powers: powers.map(marked),
     linked: linked.map(inShort),
@@ -130,16 +137,24 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     passages.flatMap((passage) => rulesOf(library, passage, concepts).map((rule) => ({ rule, passage })));
   const powersOn = (broken: Passage | undefined) => (broken === undefined ? [] : rulesIn(powersOver(library, broken)));
   const most = Math.max(0, ...concepts.map(({ share }) => share));
+  const meant = library.documents.filter(({ id }) => documents === undefined || documents.includes(id));
+  const servingIn = (searched: readonly RegulationDocument[]) =>
+    asksHowServed(question) ? clausesOnServing(library, searched, concepts) : [];
+  const within = servingIn(meant);
+  const serving = within.length > 0 ? within : servingIn(library.documents);
+  if (serving.length > 0) return { rules: [], duties: serving, powers: [] };
   if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
-    const meant = library.documents.filter(({ id }) => documents === undefined || documents.includes(id));
     return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
   }
   const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
     const isOn = isOnOffence(rules, result);
+    const isPunished = ({ passage }: Duty) => rules.length > 0 && penalClausesOn(library, passage).length > 0;
     const breached = isNamed
-      ? dutiesOn(result, search.sure, concepts).filter((duty) => !isOn || isUnpunished(duty, rules))
+      ? dutiesOn(result, search.sure, concepts).filter(
+          (duty) => !isPunished(duty) && (!isOn || isUnpunished(duty, rules)),
+        )
       : [];
     const powers = powersOn(breached[0]?.passage);
     if (powers.length > 0) {
@@ -151,8 +166,10 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   const kind = kindAsked(question);
   const isReferred = rules.every(({ rule }) => isReferral(rule.words));
   const isOtherKind = kind !== null && rules.every(({ passage }) => !kind.test(passage.text));
-  const general = isReferred || isOtherKind ? powersOn(rules[0]?.passage) : [];
-  return { rules, duties: [], powers: general.filter(({ passage }) => isReferred || kind!.test(passage.text)) };
+  const isOpen = namesPowers(question) && rules.every(({ rule }) => rule.amounts.length === 0);
+  const general = isReferred || isOtherKind || isOpen ? powersOn(rules[0]?.passage) : [];
+  const isShown = ({ passage }: Candidate) => isReferred || isOpen || kind!.test(passage.text);
+  return { rules, duties: [], powers: general.filter(isShown) };
 }
 
 /** Is one of the rules a clause on the offence, or tied to one, or does it surely speak of all of it? */

@@ -63,13 +63,15 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
   });
 }
 
-/** Of a situation a word that no document knows tells little, and one that goes with anything tells nothing. */
+/** Of a situation a word that no document knows tells little; one that goes with anything, as "deliberately", tells nothing. */
 export function weighedInSituation(concepts: readonly WeighedConcept[]): WeighedConcept[] {
   const isUnknown = ({ frequency, share }: WeighedConcept) => frequency === 0 && share > LIGHT_SHARE;
   const isSituation =
     concepts.filter(({ share }) => share > LIGHT_SHARE).length >= SITUATION && concepts.filter(isUnknown).length === 1;
   return concepts.map((concept) => {
-    if (concept.frequency === 0 && concept.share <= LIGHT_SHARE) return { ...concept, share: 0, weight: 0 };
+    const isManner = /^\w{4,}ly$/.test(concept.words);
+    if (concept.frequency === 0 && (concept.share <= LIGHT_SHARE || isManner))
+      return { ...concept, share: 0, weight: 0 };
     return isSituation && isUnknown(concept) ? { ...concept, weight: concept.weight * OF_SITUATION } : concept;
   });
 }

@@ -19,6 +19,13 @@ const REFERRED =
 const GIVEN =
   /\b(?:serv(?:e|es|ed|ing)|carr(?:y|ies|ied|ying) out|incur(?:red|ring)|perform(?:s|ed|ing)?) (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalt(?:y|ies)\b|\b(?:duration|period) of (?:an?|the|his|her|its|any|such|this) (?:\w+ )?penalty\b|\bin the case of an? (?:\w+ )?penalty\b|\bpenalty period\b/gi;
 
+const SERVED = new RegExp(GIVEN.source, "i");
+
+/** Does it say how a penalty is served that somebody has? */
+export function speaksOfServing(words: string): boolean {
+  return SERVED.test(words);
+}
+
 export function isPenal(words: string): boolean {
   const imposed = words.replace(GIVEN, " ");
   return PENAL.test(imposed) || SUSPENDED.test(words) || REFERRED.test(words);

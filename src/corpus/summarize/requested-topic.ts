@@ -24,6 +24,8 @@ const REQUESTED_LAST = new RegExp(
   String.raw`[?.!,:;–-]+ *(?:just |only |please |as )*(?:${GIVE})?(?:an? |the |some )?${ADJECTIVES}${MADE}(?:,? please| only)?$`,
   "iu",
 );
+/** "… and what it means for the grid": what stands before it is the topic. */
+const AND_QUESTION = /(?<=\S),? and (?:what|how|why|when) (?:it|they|this|that)\b.*$/iu;
 /** A regulation is no rule here: "the Financial Regulations" are a document. */
 const RULES = `(?:${RULE_NOUNS}|${PROCEDURE_NOUNS}|limits|rule)`;
 const BEFORE = new RegExp(
@@ -37,7 +39,7 @@ const LONGEST = 400;
 export function requestedTopic(question: string): string | null {
   const plain = question.trim().replace(/[?.!\s]+$/, "");
   if (plain.length > LONGEST) return null;
-  const brief = plain.replace(REQUESTED_LAST, "").replace(BEHIND, "");
+  const brief = plain.replace(REQUESTED_LAST, "").replace(BEHIND, "").replace(AND_QUESTION, "");
   const match = REQUESTS.map((pattern) => pattern.exec(brief)).find((found) => found !== null);
   const said = match?.groups?.["topic"] ?? (brief === plain ? null : brief);
   if (said === null || said === undefined) return null;

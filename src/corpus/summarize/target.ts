@@ -136,6 +136,8 @@ function treats(
 const SAYS_DOCUMENT =
   /\b(?:regulations?|rules?|rulebook|documents?|code|act|law|contract|agreement|handbook|manual)\b/i;
 
+const WHOLE = /\b(?:whole|entire|complete|full) /gi;
+
 /** The one document that is meant and that the topic names nothing beside; null where there is none. */
 function wholeDocument(
   library: Library,
@@ -147,7 +149,7 @@ function wholeDocument(
   if (meant.length !== 1 || (documents === undefined && !SAYS_DOCUMENT.test(topic))) return null;
   const document = library.document(meant[0]!)!;
   const title = rootsOf(document.title);
-  const subject = subjectOf(topic, names, library, documents).filter(
+  const subject = subjectOf(topic.replace(WHOLE, ""), names, library, documents).filter(
     (concept) => namesSubject(concept) || (concept.share > 0 && /\d/.test(concept.words)),
   );
   return subject.every(({ forms }) => forms[0]!.roots.every((root) => title.has(root))) ? document : null;

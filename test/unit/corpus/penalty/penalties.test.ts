@@ -2,6 +2,7 @@ import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
 import { asksForPenalty, asksForPowers, offenceIn, reportsOffence } from "../../../../src/corpus/penalty/asking";
+import { asksHowServed } from "../../../../src/corpus/penalty/serving";
 import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
@@ -274,6 +275,30 @@ describe("penalties", () => {
     expect(offenceIn("Will a team be thrown out of the championship for cheating?")).toBe("cheating?");
     expect(asksForPenalty("Our boat left the lane. What are we facing?")).toBe(true);
     expect(asksForPenalty("What do the stewards do on race day?")).toBe(false);
+  });
+
+  it("says how a penalty is served that somebody has", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n7.1 A boat that serves a time penalty must stop at the pier. It may not serve the penalty while the tow is out.\n\n7.2 A boat that rams another is given a time penalty.\n\n7.3 The tow is out in fog.",
+    });
+    const result = findPenalties(library, { offence: "Can a time penalty be served while the tow is out?" });
+
+    expect(result).toMatchObject({ answerable: true, duties: [{ clause: "7.1" }], rules: [] });
+    expect(penaltyAnswer(result)).toContain("It may not serve the penalty while the tow is out.");
+    expect(asksHowServed("What is the penalty for not serving a drive-through?")).toBe(false);
+  });
+
+  it("adds what may be imposed where it is asked for beside a rule that names nothing", () => {
+    const library = libraryOf({
+      "Cup Rules.txt":
+        "Cup Rules\n\n7.1 No penalty is given unless a skipper was to blame for a collision.\n\n8.1 The jury may impose any of the penalties below: a reprimand, a fine or exclusion.",
+    });
+    const result = findPenalties(library, {
+      offence: "A skipper was to blame for a collision. Which penalties are open to the jury?",
+    });
+
+    expect(result.powers.map(({ clause }) => clause)).toEqual(["8.1"]);
   });
 
   it("takes a report of what somebody did for a question after what follows", () => {

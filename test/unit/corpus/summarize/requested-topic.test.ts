@@ -15,6 +15,7 @@ const TOPICS: readonly [question: string, topic: string][] = [
   ["Explain the drag reduction system", "drag reduction system"],
   ["What must a crew do about ladders? Key points please.", "What must a crew do about ladders"],
   ["The crane rules. Give me the gist.", "crane"],
+  ["Summarise the anchor light and what it means for crews", "anchor light"],
 ];
 
 describe("a request for a summary", () => {
