@@ -104,7 +104,11 @@ class Shape {
     const isHeading = isHeadingLine(line);
     if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
     if (components.length > 1 && RANKS[word]! >= RANKS.section!) {
-      return this.openDotted({ style: "dotted", number, components, length }, line, at);
+      const dotted: DottedMarker = { style: "dotted", number, components, length };
+      if (!this.around.isSectionTitle(line, rest, at) || this.isRepeated(dotted))
+        return this.openDotted(dotted, line, at);
+      this.pushNumbered(dotted, rest, line, at);
+      return true;
     }
     const stands = isHeading || rest.trim() === "" || isTitle(rest) || this.isNextOf(marker);
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;

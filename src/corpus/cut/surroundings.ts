@@ -3,7 +3,7 @@ import { isMarkedSentence } from "../sentences";
 import { isCapitals, isHeadingLine, isTitle } from "./heading";
 import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
-import { repeatsNumberWord } from "./plausible";
+import { repeatsNumberWord, startsInsideSentence } from "./plausible";
 import type { ReadLine } from "./read-document";
 
 /** Headings that only their place tells come in numbers; their characters and words at most, and characters of the lines below it. */
@@ -54,6 +54,13 @@ export class Surroundings {
   private hasWordsBelow(at: number): boolean {
     const next = this.lines.slice(at + 1, at + 3).find(({ plain }) => plain.trim() !== "");
     return next !== undefined && /^\p{Lu}/u.test(next.plain) && readMarkers(next.plain).length === 0;
+  }
+
+  /** "§ 91.7 Airworthiness." with what it says right below, in texts without blank lines between. */
+  isSectionTitle({ plain }: ReadLine, rest: string, at: number): boolean {
+    if (!SECTION_SIGN.test(plain) || !isTitle(rest.trim().replace(/\.$/, ""))) return false;
+    if (startsInsideSentence(this.lines, at) && !isTitleCase(this.lines[at - 1]!.plain)) return false;
+    return this.hasFirstItem(at) || this.hasWordsBelow(at);
   }
 
   private endsParagraph(at: number): boolean {

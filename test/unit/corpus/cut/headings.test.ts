@@ -194,6 +194,27 @@ Meals are free.
     ]);
   });
 
+  it("stand behind a section sign right below a heading, where a text has no blank lines", () => {
+    const text = `Subpart A—Boats
+§ 91.1 Applicability.
+(a) This part applies to boats, except as
+§ 91.7 says.
+(b) It applies to rafts.
+Raft Rules
+§ 91.103 Crew.
+A raft has a crew.`;
+
+    assert.deepEqual(
+      cut(text).clauses.flatMap(({ number, title }) => (number === null ? [] : [[number, title]])),
+      [
+        ["91.1", "Applicability"],
+        ["91.1(a)", ""],
+        ["91.1(b)", ""],
+        ["91.103", "Crew"],
+      ],
+    );
+  });
+
   it("end in a full stop behind a section sign, where the words of the section are below", () => {
     const { clauses } = cut(`Drone Rules
 
