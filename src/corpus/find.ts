@@ -4,21 +4,20 @@ import { answerability } from "./answer/answerability";
 import { asksBeyondRules } from "./answer/beyond-rules";
 import { definingClauses, isDefinedElsewhere, termsAsked } from "./answer/defining-clauses";
 import { foreignNames } from "./answer/foreign-names";
-import { otherEditions, type OtherEdition } from "./answer/other-editions";
+import { elsewhereNotice, otherEditions, otherEditionsOf, type OtherEdition } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
 import { heldValue, wantedOrLimit, aboutLimit } from "./answer/held-value";
 import { wantedBy, type Wanted } from "./answer/wanted";
 import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
-import type { RegulationDocument } from "./clause";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { withoutAsking } from "./penalty/offence";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
-import { scopeOf, titles, type Scope } from "./scope";
+import { scopeOf, type Scope } from "./scope";
 import { leadsIn, sentencesIn } from "./sentences";
 import { broadTopic } from "./summarize/broad-topic";
 
@@ -102,21 +101,10 @@ export function findPassages(library: Library, request: FindRequest, known?: Sea
   const isBetter =
     elsewhere.confidence - found.confidence >= SURER || bestOf(elsewhere) >= bestOf(found) + CLEARLY_BETTER;
   if (!elsewhere.answerable || (isFound && !isBetter)) return found;
-  const searched = scope
-    .documents!.map((id) => library.document(id)!)
-    .filter(({ series }) => others.some((it) => it.series === series));
-  const notice = `Not found in ${titles(searched)}; this is from ${elsewhere.passages[0]!.edition}:`;
-  return { ...elsewhere, notice };
+  return { ...elsewhere, notice: elsewhereNotice(library, scope.documents!, others, elsewhere.passages[0]!.edition) };
 }
 
 const bestOf = ({ passages }: SearchResult): number => passages[0]?.relevance ?? 0;
-
-/** Other editions of the series that the documents are of. */
-function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDocument[] {
-  return library.series
-    .filter(({ editions }) => editions.some(({ id }) => ids.includes(id)))
-    .flatMap(({ editions }) => editions.filter(({ id }) => !ids.includes(id)));
-}
 
 type Where = Searched & Pick<Scope, "lacksEdition" | "notice">;
 

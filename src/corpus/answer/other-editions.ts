@@ -3,7 +3,7 @@ import type { Clause, RegulationDocument } from "../clause";
 import { sentenceChanges } from "../compare/sentence-changes";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
-import { labelOf } from "../scope";
+import { labelOf, titles } from "../scope";
 import { sentencesIn } from "../sentences";
 import { stemsOf } from "../terms";
 import { headingOf } from "./label";
@@ -16,6 +16,26 @@ export interface OtherEdition {
   passage: Passage;
   /** Sentences of the other edition that say something else, in its words. */
   sentences: string[];
+}
+
+/** Other editions of the series that the documents are of. */
+export function otherEditionsOf(library: Library, ids: readonly string[]): RegulationDocument[] {
+  return library.series
+    .filter(({ editions }) => editions.some(({ id }) => ids.includes(id)))
+    .flatMap(({ editions }) => editions.filter(({ id }) => !ids.includes(id)));
+}
+
+/** Says that another edition answers than the one that was meant. */
+export function elsewhereNotice(
+  library: Library,
+  meant: readonly string[],
+  others: readonly RegulationDocument[],
+  edition: string | null,
+): string {
+  const searched = meant
+    .map((id) => library.document(id)!)
+    .filter(({ series }) => others.some((other) => other.series === series));
+  return `Not found in ${titles(searched)}; this is from ${edition}:`;
 }
 
 /** Share of their words from which two clauses are versions of one. */

@@ -7,7 +7,10 @@ export function summaryAnswer({ groups, sources, omitted, notice }: Summary): st
     [`**${heading}**`, ...points.flatMap((point) => linesOf(point, "", ""))].join("\n"),
   );
   const more = omitted > 0 ? `*${omitted} further points of these clauses are left out.*` : "";
-  return [`From ${sources.join(", ")}:`, ...blocks, more, notice].filter((part) => part !== "").join("\n\n");
+  const isLead = notice.endsWith(":");
+  return [isLead ? notice : "", `From ${sources.join(", ")}:`, ...blocks, more, isLead ? "" : notice]
+    .filter((part) => part !== "")
+    .join("\n\n");
 }
 
 /** @param above number of the clause that the point is in, which is not said again */

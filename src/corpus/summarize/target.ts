@@ -1,5 +1,6 @@
 /** What a summary is about: a clause, a document or a topic, and the clauses that are on it. */
 import { namesSubject } from "../answer/concepts";
+import { elsewhereNotice, otherEditionsOf } from "../answer/other-editions";
 import { subjectOf } from "../answer/subject";
 import { topicClauses, withDescendants, type TopicClauses } from "../answer/topic-clauses";
 import { coverOf, inSureWords, NOWHERE, weigh } from "../answer/weights";
@@ -41,7 +42,11 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
   const { document, edition } = request;
   const requested = requestedTopic(request.topic) ?? request.topic;
   const topic = broadTopic(requested) ?? requested;
-  const { documents, names, lacksEdition, notice } = scopeOf(library, { query: topic, document, edition });
+  const { documents, names, lacksEdition, namesEdition, notice } = scopeOf(library, {
+    query: topic,
+    document,
+    edition,
+  });
   const references = findReferences(BARE_NUMBER.test(topic) ? `clause ${topic}` : topic);
   const numbers = references.map(referredNumber);
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
@@ -54,15 +59,34 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
   if (whole !== null) return { ...only(labelOf(whole), whole.clauses), confidence: 0.9, notice };
   const other = otherDocument(library, topic);
   if (other !== null) return { ...only(topic, []), notice: [notice, other].filter(Boolean).join(" ") };
+  const isRequest = requested !== request.topic || topic === request.topic;
+  const found = onTopic(library, { topic, documents, names, isRequest });
+  if (lacksEdition || found.answerable || namesEdition)
+    return { ...found, subject: topic, answerable: found.answerable && !lacksEdition, notice };
+  const others = otherEditionsOf(library, documents ?? []);
+  const elsewhere = onTopic(library, { topic, documents: others.map(({ id }) => id), names, isRequest });
+  if (others.length === 0 || !elsewhere.answerable) return { ...found, subject: topic, notice };
+  const source = library.document(elsewhere.clauses[0]!.document)!;
+  return { ...elsewhere, subject: topic, notice: elsewhereNotice(library, documents!, others, source.edition) };
+}
+
+interface Topic {
+  topic: string;
+  /** Ids; undefined for all. */
+  documents: readonly string[] | undefined;
+  names: readonly string[];
+  /** Is a summary asked for, rather than a question that covers much? */
+  isRequest: boolean;
+}
+
+function onTopic(library: Library, { topic, documents, names, isRequest }: Topic): TopicClauses {
   const on = (query: string) => topicClauses(library, { query, documents, names, limit: TOPIC_CLAUSES });
   const found = inParts(topic, on) ?? on(topic);
   // A question that no heading answers is one for the search, which tells what matters from what only mentions it.
-  const isRequest = requested !== request.topic || topic === request.topic;
   const isTreated =
     found.headed >= NAMES_TOPIC ||
     (isRequest && partsOf(topic).every((part) => treats(library, found.clauses, part, names, documents)));
-  const answerable = found.answerable && !lacksEdition && isTreated;
-  return { ...found, subject: topic, clauses: found.clauses, answerable, notice };
+  return { ...found, answerable: found.answerable && isTreated };
 }
 
 /** "17.3", "EV.3", "40.2 c)": a topic of nothing but a number. */

@@ -50,6 +50,9 @@ first aid kit, bandages > first aid, medical supplies
 chute > parachute
 oxygen, oxygen mask, mask > supplemental oxygen, oxygen, respirator, breathing
 material, materials > made, alloy, alloys
+inflation > indexation, indexed, index
+upshift, upshifts, upshifting > up changes, gear change, gear changing
+downshift, downshifts, downshifting > down changes, gear change, gear changing
 burn, burns, burnt, use up, consume > consumption, consume
 shape, shapes, layout > configuration, arranged, geometry, profile
 tallest > height, high

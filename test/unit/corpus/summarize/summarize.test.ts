@@ -207,6 +207,22 @@ b) A reprimand.
     });
   });
 
+  it("is of another edition where the one that is meant has nothing on the topic, and says so", () => {
+    const library = libraryOf({
+      "Harbour Kart Rules 2030.md":
+        "# 1 Tyres\n\n1.1 Tyres are round.\n\n# 2 Nets\n\n2.1 Nets are dried. Nets are mended on land.",
+      "Harbour Kart Rules 2031.md": "# 1 Tyres\n\n1.1 Tyres are round.",
+    });
+    const { answerable, notice, passages } = summarize(library, { topic: "Summarise the rules on nets" });
+
+    expect({ answerable, notice }).toEqual({
+      answerable: true,
+      notice: "Not found in Harbour Kart Rules 2031; this is from 2030:",
+    });
+    expect(passages.map(({ clause }) => clause)).toEqual(["2.1"]);
+    expect(summarize(library, { topic: "Summarise the 2031 rules on nets" }).answerable).toBe(false);
+  });
+
   it("gives what leads into a list one of its members at least", () => {
     const library = libraryOf({
       "Yard Rules.md": `# Yard Rules
