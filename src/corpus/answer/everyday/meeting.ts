@@ -80,6 +80,13 @@ glitch, glitches, bug > failure, fault
 mended, patched up > repairs, repaired
 mix, mixes, mixed > differing, different specifications
 plant, machines, tooling > capital expenditure
+clear away, clears away, clear off, clears off, tow away > remove, removed
+inspector, inspectors > persons authorised, scrutineers
+gearshift, gearshifts, gearshifting, shift gears, shifting gears > gear changing, gear changes
+badly, heavily > seriously, significant
+walk away, walks away > leaves
+go by, goes by, gone by > elapse, elapsed
+special rules, own rules, local rules > special national regulations
 pay for, who pays, foot the bill > compensation, liable, expenses
 last word, final say, final word > overriding authority
 service, serviced, work on, work at > work carried out, worked on
@@ -96,6 +103,7 @@ beforehand, ahead of time > prior, in advance
 query, unsure, not clear, unclear > clarification
 burn, burns, burnt > consumption
 electric, electrical > electrically, electricity
+electric jack, electric tool, electric wrench > powered device
 loud music, party, parties > entertainment
 see the doctor, hospital, clinic > medical centre, medical examination
 ambulance, rescue > medical, rescue crews, emergency services
@@ -111,7 +119,7 @@ pit exit, end of the pits > end of the pit lane
 crew size, how many crew > team personnel
 gloves off, take off gloves > remain attired
 weighed in, weigh in > weighed
-show up, turn up, shows up, turns up > be present, attend, must attend
+show up, turn up, shows up, turns up, showing up > be present, attend, presentation
 rich, wealthy, size of the company > financial position, size of their company
 written warning, warning > reprimand
 stick, sticker > emblem, name
