@@ -1,4 +1,5 @@
 /** triage: which agent, how sure, what is missing, how many parts. */
+import { editionMatters } from "../../corpus/answer/edition-matters";
 import { findPassages, type SearchResult } from "../../corpus/find";
 import type { Library } from "../../corpus/library";
 import type { AgentName } from "../../protocol";
@@ -80,8 +81,3 @@ function isInLaw(library: Library, { answerable, passages }: SearchResult): bool
 }
 
 const OF_SPORT = /\b(?:sport\w*|technical|championship|cup|series|rac(?:e|ing)|competitions?|games?|club)\b/i;
-
-/** Do other editions say something else than what answers the question? Where nothing answers it, none of them does. */
-function editionMatters({ answerable, others, passages }: SearchResult): boolean {
-  return answerable && others.some(({ of }) => of === passages[0]?.id);
-}

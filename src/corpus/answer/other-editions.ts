@@ -1,9 +1,11 @@
 /** What other editions of the same rules say in the place of a passage. */
 import type { Clause, RegulationDocument } from "../clause";
+import { MEMBER_MARK } from "../compare/entries";
 import { sentenceChanges } from "../compare/sentence-changes";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { labelOf, titles } from "../scope";
+import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { stemsOf } from "../terms";
 import { headingOf } from "./label";
@@ -88,7 +90,17 @@ function wordsIn(passage: Passage): string[] {
     .map(({ words }) => words);
 }
 
-const plain = (words: string) => words.toLowerCase().replace(/[^\p{L}\p{N}.,%°€$£]/gu, "");
+/** Without the mark of a list member and the numbers of other clauses, which each edition has of its own. */
+function plain(words: string): string {
+  const said = findReferences(words).reduceRight(
+    (text, { start, end }) => text.slice(0, start) + text.slice(end),
+    words,
+  );
+  return said
+    .replace(MEMBER_MARK, "")
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}.,%°€$£]/gu, "");
+}
 
 function similarity(a: string, b: string): number {
   const [left, right] = [new Set(stemsOf(a)), new Set(stemsOf(b))];

@@ -110,7 +110,7 @@ const speaksOf = (text: string, concepts: readonly WeighedConcept[]): boolean =>
 
 /** Do headings name the topic, and each of them among much else? */
 function isAmongMuchElse(headings: readonly { clause: Clause }[], concepts: readonly WeighedConcept[]): boolean {
-  return headings.length > 0 && headings.every(({ clause }) => shareAsked(clause, concepts) < NAMES_LITTLE_ELSE);
+  return headings.length > 0 && headings.every(({ clause }) => shareAsked(clause.title, concepts) < NAMES_LITTLE_ELSE);
 }
 
 /** What names the topic rather than frames it; all of it where nothing does, as of "points" or "limits". */
@@ -148,7 +148,7 @@ function headingsOn(
     .map(({ clause, cover }) => ({
       clause,
       cover,
-      fit: cover * (BROADER + (1 - BROADER) * shareAsked(clause, concepts)),
+      fit: cover * (BROADER + (1 - BROADER) * shareAsked(clause.title, concepts)),
     }));
   // Each document names what it says on the topic in its own way.
   const best = new Map<string, number>();
@@ -160,8 +160,8 @@ function headingsOn(
 }
 
 /** 0..1: share of the words of a heading that name the topic: of "Race classification" the race is a part only. */
-function shareAsked({ title }: Clause, concepts: readonly WeighedConcept[]): number {
-  const named = conceptsOf(bare(title)).filter(namesSubject);
+export function shareAsked(heading: string, concepts: readonly WeighedConcept[]): number {
+  const named = conceptsOf(bare(heading)).filter(namesSubject);
   const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap(({ roots }) => roots)));
   const held = named.filter(({ forms }) => forms[0]!.roots.every((root) => asked.has(root)));
   return named.length === 0 ? 0 : held.length / named.length;

@@ -13,11 +13,11 @@ export interface AskedChange {
 const SIGNS: readonly [ChangeKind, RegExp][] = [
   [
     "stricter",
-    /\b(?:stricter|tighter|tougher|harsher|firmer|tighten(?:s|ed|ing)?|toughen(?:s|ed)?|strengthen(?:s|ed)?|hardened|more (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely|harshly)|(?:becam?e|becomes|made|now|newly|turned|being) (?:a |an )?(?:\w+ly )?(?:mandatory|compulsory|obligatory|binding|obligations?)|(?:recommend\w*|should|may|can)\W+(?:\w+ )?(?:→|->|into|to) (?:an? )?["“']?(?:obligat\w+|duty|shall|must|mandatory))(?![\w-])/gi,
+    /\b(?:stricter|tighter|tougher|harsher|firmer|tighten(?:s|ed|ing)?|toughen(?:s|ed)?|strengthen(?:s|ed)?|hardened|more (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely|harshly)|(?:becam?e|becomes|made|now|newly|turned|being) (?:a |an )?(?:\w+ly )?(?:mandatory|compulsory|obligatory|binding|obligations?)|(?:recommend\w*|should|may|can)\b[^.?!]{0,30}(?:→|->|\binto|\bto|\bbecame|\bbecomes?|\bby) (?:an? )?["“‘']?(?:obligat\w+|duty|shall|must|mandatory))(?![\w-])/gi,
   ],
   [
     "weaker",
-    /\b(?:weaker|looser|softer|milder|laxer|weaken(?:s|ed)?|loosen(?:s|ed)?|soften(?:s|ed)?|relax(?:es|ed)?|eased|watered down|more (?:lenient|leniently|relaxed|generous)|less (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely)|no longer (?:mandatory|compulsory|obligatory|binding|required)|(?:becam?e|becomes|made|now|newly|turned) (?:\w+ly )?(?:optional|voluntary|recommendations?)|(?:obligat\w+|shall|must)\W+(?:\w+ )?(?:→|->|into|to) (?:an? )?["“']?(?:recommend\w+|should|may|optional))(?![\w-])/gi,
+    /\b(?:weaker|looser|softer|milder|laxer|weaken(?:s|ed)?|loosen(?:s|ed)?|soften(?:s|ed)?|relax(?:es|ed)?|eased|watered down|more (?:lenient|leniently|relaxed|generous)|less (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely)|no longer (?:mandatory|compulsory|obligatory|binding|required)|(?:becam?e|becomes|made|now|newly|turned) (?:\w+ly )?(?:optional|voluntary|recommendations?)|(?:obligat\w+|shall|must)\b[^.?!]{0,30}(?:→|->|\binto|\bto|\bbecame|\bbecomes?|\bby) (?:an? )?["“‘']?(?:recommend\w+|should|may|optional))(?![\w-])/gi,
   ],
   [
     "strength",
@@ -25,32 +25,33 @@ const SIGNS: readonly [ChangeKind, RegExp][] = [
   ],
   [
     "removed",
-    /\b(?:removed?|removes|deleted?|deletes|dropp?(?:ed|s)|left out|taken out|struck out|abolish(?:ed|es)?|scrapp?(?:ed|s)|repealed|no longer(?: exists?| there| contained?| included?| found| stands?)?|(?<!\bwhere\b.*)gone|disappear(?:ed|s)?|vanish(?:ed|es)?|cease[sd]? to exist|(?:is|are) missing|not? (?:\w+ )?(?:any more|anymore))(?![\w-])/gi,
+    /\b(?:removed?|removes|deleted?|deletes|dropp?(?:ed|s)|left out|taken out|struck out|abolish(?:ed|es)?|scrapp?(?:ed|s)|(?<=\bd(?:id|oes)\b.{1,40} )(?:remove|delete|drop|abolish|scrap)|repealed|no longer(?: exists?| there| contained?| included?| found| stands?)?|(?<!\bwhere\b.*)gone(?! (?:up|down|from))|disappear(?:ed|s)?|vanish(?:ed|es)?|cease[sd]? to exist|(?:is|are) missing|no successors?|without (?:a )?successors?|not? (?:\w+ )?(?:any more|anymore))(?![\w-])/gi,
   ],
   [
     "added",
-    /\b(?:added|adds?(?= |$)|introduc(?:e[sd]?|ed)|newly (?:added|introduced)|did not (?:have|contain|exist)|not (?:\w+ )?(?:in|there) before|for the first time)(?![\w-])/gi,
+    /\b(?:added|adds?(?= |$)|introduc(?:e[sd]?|ed)|newly (?:added|introduced)|did not (?:have|contain|exist)|not (?:\w+ )?(?:in|there) before|for the first time|no (?:predecessors?|forerunners?)|without (?:a )?predecessors?)(?![\w-])/gi,
   ],
   [
     "moved",
-    /\b(?:moved|renumbered|relocated|another number|(?:a )?new numbers?|(?:new|other|different) places?)(?![\w-])/gi,
+    /\b(?:moved(?: to (?:an)?other (?:places?|articles?|numbers?|sections?)| elsewhere)?|renumbered|relocated|another number|(?:a )?new numbers?|(?:new|other|different) places?)(?![\w-])/gi,
   ],
   [
     "raised",
-    /\b(?:raised|increased|went up|gone up|(?:becam?e|got|are|is) (?:now )?(?:higher|longer|larger|bigger|greater))(?![\w-])/gi,
+    /\b(?:raised|increased|rose|risen|grew|grown|went up|gone up|(?:becam?e|got|are|is) (?:now )?(?:higher|longer|larger|bigger|greater))(?![\w-])/gi,
   ],
   [
     "lowered",
-    /\b(?:lowered|reduced|decreased|cut|went down|gone down|(?:becam?e|got|are|is) (?:now )?(?:lower|shorter|smaller|less))(?![\w-])/gi,
+    /\b(?:lowered|reduced|decreased|fell|fallen|shrank|cut|went down|gone down|(?:becam?e|got|are|is) (?:now )?(?:lower|shorter|smaller|less))(?![\w-])/gi,
   ],
 ];
 /** What has a number: "Which limits changed?" */
 const VALUES =
-  /\b(?:which|what|all|any|the|of|list|numerical|changed|new|other|different|show) (?:(?:numerical|changed|new|other|different) )?(?:values?|limits?|numbers|figures|amounts|deadlines|quantities|thresholds|time limits)(?= (?:that |which )?(?:\w+ ){0,2}(?:chang\w+|differ\w*|moved|raised|increased|lowered|reduced|decreased|went|are|is|were|was|have|has|become|became|in|between|from|of)\b|[?.!]*$)/gi;
+  /\b(?:which|what|all|any|the|of|list|numerical|changed|new|other|different|show) (?:(?:numerical|changed|new|other|different) )?(?:values?|limits?|numbers|figures|amounts|deadlines|quantities|thresholds|time limits)(?= (?:that |which )?(?:\w+ ){0,2}(?:chang\w+|differ\w*|moved|raised|increased|lowered|reduced|decreased|rose|fell|grew|went|are|is|were|was|have|has|become|became|in|between|from|of)\b|[?.!]*$)/gi;
 const NEW =
-  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?:[’']s)?(?: \w+){0,6} new\b|\b(?:all |the |list )?new (?:rules|clauses|articles|requirements|obligations|duties|provisions)\b/gi;
+  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?:[’']s)?(?: \w+){0,6} new\b|\b(?:all |the |list |any )?(?:brand )?new (?:rules|clauses|articles|requirements|obligations|duties|provisions)\b/gi;
 /** Words for rules that a list of them is asked for with: they are no topic. */
-const RULES = /\b(?:obligations?|duties|duty|requirements?|restrictions?|prohibitions?|rights|procedures?)\b/gi;
+const RULES =
+  /\b(?:limits?|values?|obligations?|duties|duty|requirements?|restrictions?|prohibitions?|rights|procedures?)\b/gi;
 /** Only of values are rises asked for: "were the rules on speed raised?" asks for all that changed. */
 const OF_VALUES: ReadonlySet<ChangeKind> = new Set(["raised", "lowered"]);
 
@@ -67,7 +68,7 @@ const asksForValues = (query: string): boolean => query.search(VALUES) >= 0;
 /** The question without the words that say which kind of change it asks for. */
 export function withoutChange(query: string): string {
   if (changeAsked(query) === null) return query;
-  const signs = [...SIGNS.map(([, sign]) => sign), VALUES, NEW];
+  const signs = [VALUES, NEW, ...SIGNS.map(([, sign]) => sign)];
   return signs.reduce((text, sign) => text.replace(sign, " "), query);
 }
 

@@ -100,7 +100,7 @@ export function withoutNumber(heading: string): string {
 }
 
 /** The mark before a list member: editions of the same rules print "a)" and "a.". */
-const MEMBER_MARK = /^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]+(?:\s+(?=\S)|$)/;
+export const MEMBER_MARK = /^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]+(?:\s+(?=\S)|$)/;
 
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
   const said = sentencesIn(passage).filter(({ kind }) => kind !== "heading");

@@ -1,21 +1,28 @@
 /** The words that make a question a comparison, and what is left of it as its topic. */
+import { COMPARATIVES } from "./comparatives";
 import { quantitiesIn } from "../quantities";
 import { STOP_WORDS } from "../search/stop-words";
 import { wordsOf } from "../terms";
 import { changeAsked, isOfRules, withoutChange } from "./asked-change";
 
 const YEAR = /(?<![\d/.])(?:19|20)\d\d(?![\d/])/g;
-const FRAME =
-  /(?<![\w-])(?:what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|older|newer|old|latest|previous|current|since|became|happened|higher|lower|more|less|longer|shorter|stricter|bigger|smaller|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly)(?![\w-])/gi;
+const FRAME = new RegExp(
+  String.raw`(?<![\w-])(?:${COMPARATIVES}|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|fell|they|whether|anywhere|somewhere)(?![\w-])`,
+  "gi",
+);
 
 /** Years that the text names. */
 export function yearsIn(text: string): string[] {
   return text.match(YEAR) ?? [];
 }
 
+/** "As a lawyer I need to know whether", "Tell me how". */
+const PREAMBLE =
+  /^.{0,80}?\b(?:know|wonder(?:ing)?|understand|curious|ask(?:ing)?|find out|tell me|explain|check)(?: to me)? (?=(?:whether|if|what|how|which|who|when|where|why)\b)/i;
+
 /** @param names words that name the documents and are no topic; null where nothing else is left */
 export function topicOf(query: string, names: readonly string[]): string | null {
-  const bare = withoutChange(query);
+  const bare = withoutChange(query.replace(PREAMBLE, ""));
   const topic = withoutFrame(withoutValues(bare), names) ?? withoutFrame(bare, names);
   return changeAsked(query) !== null && isOfRules(contentOf(topic ?? "").join(" ")) ? null : topic;
 }
@@ -28,8 +35,20 @@ export function mainPart(topic: string): string[] {
   return main === topic || contentOf(main).length === 0 ? [] : [main];
 }
 
-const AMOUNT =
-  /\b(?:how (?:many|much|long|far|fast|heavy|high|wide|often|late|early|soon|quickly|old|large|big)|higher|lower|more|fewer|less|larger|smaller|bigger|longer|shorter|heavier|lighter|wider|faster|slower|earlier|later|older|younger|limits?|maximum|minimum|numbers?|amounts?|values?|increase[ds]?|decrease[ds]?|rais(?:ed?|es)|lower(?:ed|s)|reduced?)\b/i;
+const ASKED_VERBS = [
+  /\b(?:who|that|which) (?:can|may|must|should|shall|will|would|could) (?!be\b)(\p{L}+)/giu,
+  /\b(?:can|may|must|should|shall|will|would|could) (?:an?|the|each|every|any) [\p{L}\p{N}-]+ (?!be\b)(\p{L}+)(?= (?:in|on|at|for|to|with|by|under|from|than|as|an?|the|his|her|its|their)\b|\W*$)/giu,
+];
+
+/** What somebody may or must do: the verbs behind "who may" and behind "may the driver". */
+export function askedVerbs(query: string): string[] {
+  return ASKED_VERBS.flatMap((pattern) => [...query.matchAll(pattern)].map(([, verb]) => verb!.toLowerCase()));
+}
+
+const AMOUNT = new RegExp(
+  String.raw`\b(?:how (?:many|much|long|far|fast|heavy|high|wide|often|late|early|soon|quickly|old|large|big|close)|${COMPARATIVES}|limits?|maximum|minimum|numbers?|amounts?|values?|increase[ds]?|decrease[ds]?|rais(?:ed?|es)|lower(?:ed|s)|reduced?|go(?:ne)? (?:up|down)|went (?:up|down))\b`,
+  "i",
+);
 
 /** Does the question ask how much of something there is? */
 export const asksForAmount = (query: string): boolean => AMOUNT.test(query);

@@ -4,7 +4,7 @@ import { isEdition, type Series } from "../editions";
 import type { Library } from "../library";
 import { documentsMentioned, documentsNamed, titles } from "../scope";
 import { abbreviationsOf, nameWordsOf } from "../document-names";
-import { topicOf, yearsIn } from "./frame";
+import { askedVerbs, topicOf, yearsIn } from "./frame";
 
 export interface ComparisonRequest {
   /** The question: "What changed between 2025 and 2026 in the frontal impact test?" */
@@ -37,7 +37,22 @@ export function readRequest(library: Library, request: ComparisonRequest): ReadR
   const pair = "absent" in two ? null : two;
   const own = nameWordsOf(pair ?? mentioned, query);
   const names = [...yearsIn(query), ...own, "edition", "editions", "season", "version", "regulations", "rules"];
-  return { documents: pair, topic: topicOf(query, own), names: [...names, "rulebook"], notice };
+  return {
+    documents: pair,
+    topic: withoutRareVerbs(topicOf(query, own), query, library),
+    names: [...names, "rulebook"],
+    notice,
+  };
+}
+
+/** Passages up to which a verb is so rare that the rules surely say what is asked with another: "who may throw a red flag". */
+const RARE = 3;
+
+function withoutRareVerbs(topic: string | null, query: string, library: Library): string | null {
+  if (topic === null) return null;
+  const rare = askedVerbs(query).filter((verb) => library.frequency(verb) <= RARE);
+  const rest = topic.replace(/[\p{L}-]+/gu, (word) => (rare.includes(word.toLowerCase()) ? " " : word)).trim();
+  return /\p{L}/u.test(rest) ? rest : topic;
 }
 
 /** Two documents of different series that the question names. */

@@ -1,5 +1,6 @@
 /** Which rows of a comparison a question asks for, and in which order. */
 import type { ChangeKind } from "./asked-change";
+import type { ClauseEntry } from "./entries";
 import { drawn, firmness, type Firmness } from "./firmness";
 import { differingWords, isChanged, type ChangedRow, type Difference, type Row, type SameRow } from "./rows";
 import { quantityChanges, strengthChange, type QuantityChange, type SentenceChange } from "./sentence-changes";
@@ -24,12 +25,19 @@ export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount
     const isValue = isAmount && change !== null && change.values.length > 0;
     return onTopic.means(before?.clause ?? null, after?.clause ?? null, differingWords(row), isValue);
   });
-  const sides = meant.flatMap(({ before, after }) => [before, after].filter((side) => side !== null));
-  if (!sides.some(({ clause, words }) => onTopic.answers(clause, words))) return { shown: [], same: [] };
+  if (!meant.flatMap(sidesOf).some(({ clause, words }) => onTopic.answers(clause, words)))
+    return { shown: [], same: [] };
   const changed = meant.filter(isChanged);
-  const isSaid = ({ before, after }: Row) => onTopic.mentions((after ?? before)!.clause, (after ?? before)!.words);
+  const above = new Set(meant.flatMap((row) => sidesOf(row).map(({ clause }) => clause.parent)));
+  const isSaid = (row: Row) => {
+    const [{ clause, words }] = sidesOf(row) as [ClauseEntry];
+    return onTopic.mentions(clause, words, clause.parent !== null && above.has(clause.parent));
+  };
   return { shown: changed.length > 0 ? changed : rows.filter(isChanged).filter(isSaid), same: sameIn(meant) };
 }
+
+/** The newer side first. */
+const sidesOf = ({ before, after }: Row): ClauseEntry[] => [after, before].filter((side) => side !== null);
 
 function sameIn(rows: readonly Row[]): SameRow[] {
   return rows.flatMap(({ change, before, after }) => (change === null ? [{ before: before!, after: after! }] : []));
@@ -55,10 +63,10 @@ export function nearestFirst(rows: readonly ChangedRow[], onTopic: OnTopic | nul
     .map(({ row }) => row);
 }
 
-function fitOf({ before, after, change }: ChangedRow, onTopic: OnTopic | null): number {
-  const sides = [before, after].filter((side) => side !== null);
+function fitOf(row: ChangedRow, onTopic: OnTopic | null): number {
+  const { before, after, change } = row;
   const demands = before === null || after === null || change.values.length > 0 || change.strength !== null;
-  const fits = onTopic === null ? [0] : sides.map(({ clause, words }) => onTopic.fit(clause, words));
+  const fits = onTopic === null ? [0] : sidesOf(row).map(({ clause, words }) => onTopic.fit(clause, words));
   return Math.max(...fits) + (demands ? DEMANDS : 0);
 }
 

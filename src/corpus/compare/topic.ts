@@ -1,5 +1,5 @@
 /** Which clauses a comparison's topic means. */
-import { subjects, topicClauses, withDescendants } from "../answer/topic-clauses";
+import { shareAsked, subjects, topicClauses, withDescendants } from "../answer/topic-clauses";
 import type { Form } from "../answer/concepts";
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
@@ -8,9 +8,9 @@ import { subjectOf } from "../answer/subject";
 import type { Library } from "../library";
 import { rootOf, rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { stemsOf, wordsOf } from "../terms";
+import { wordsOf } from "../terms";
 import { withoutCompounds } from "./compounds";
-import { NEAR_HEADINGS, withoutNumber } from "./entries";
+import { NEAR_HEADINGS } from "./entries";
 
 export interface OnTopic {
   /**
@@ -20,8 +20,12 @@ export interface OnTopic {
    * @param isLoose may what differs speak of a part of the topic?
    */
   means(before: Clause | null, after: Clause | null, differing: string, isLoose: boolean): boolean;
-  /** Does the clause speak of the topic, though others do so better? Never where the topic names clauses. */
-  mentions(clause: Clause, words: string): boolean;
+  /**
+   * Does the clause speak of the topic, though others do so better? Never where the topic names clauses.
+   *
+   * @param isNear does it stand beside one that does? Then a part of the topic is enough
+   */
+  mentions(clause: Clause, words: string, isNear: boolean): boolean;
   /** Does the clause say something on the topic, and surely on a good part of it? */
   answers(clause: Clause, words: string): boolean;
   /** The same and how much its nearest headings name the topic; 0 or more. */
@@ -38,7 +42,9 @@ interface Topic {
 const HITS = 8;
 /** Share of the topic that what differs must speak of, and trust in words that stand for those of the topic as if they were the same. */
 const SPEAKS = 0.75;
-const SPEAKS_OF_PART = 0.5;
+/** The same of a number that changed, where an amount is asked for: in words that surely mean the topic, and in others. */
+const PART = 0.5;
+const PART_LOOSELY = 0.6;
 const SAME = 0.9;
 /** Share of a topic that a clause must speak of to say something on it, and in words that surely mean the same. */
 const ANSWERS = 0.6;
@@ -58,8 +64,9 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const isMeant = (clause: Clause | null) =>
     clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
   const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter((form) => isSure(form, concept)) }));
-  const speaks = (clause: Clause | null, words: string, least = SPEAKS) =>
-    clause !== null && coverBy(clause, words, own) >= least;
+  const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
+  const speaksOfPart = (clause: Clause | null, words: string) =>
+    clause !== null && (coverBy(clause, words, own) >= PART || coverBy(clause, words, concepts) >= PART_LOOSELY);
   const full = own.filter(({ share, frequency }) => share === 1 && frequency > 0);
   const answersIn = (clause: Clause, words: string) => {
     if (coverBy(clause, words, concepts) < ANSWERS || coverBy(clause, words, own) < ANSWERS_SURELY) return false;
@@ -71,8 +78,9 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     means: (before, after, differing, isLoose) =>
       isMeant(before) ||
       isMeant(after) ||
-      (named.length === 0 && differing !== "" && speaks(after ?? before, differing, isLoose ? SPEAKS_OF_PART : SPEAKS)),
-    mentions: (clause, words) => named.length === 0 && speaks(clause, words),
+      (named.length === 0 && differing !== "" && (isLoose ? speaksOfPart : speaks)(after ?? before, differing)),
+    mentions: (clause, words, isNear) =>
+      named.length === 0 && (isNear ? speaksOfPart(clause, words) : speaks(clause, words)),
     answers: (clause, words) => (named.length > 0 ? isMeant(clause) : answersIn(clause, words)),
     fit: (clause, words) => {
       const headings = [...clause.path.slice(-NEAR_HEADINGS), clause.title].filter((heading) => heading !== "");
@@ -104,17 +112,21 @@ function standTogether(pair: readonly WeighedConcept[], words: string): boolean 
 const NONE: ReadonlySet<string> = new Set();
 
 /** 0..1: how much of the topic the heading names, and how little else. */
-function headingFit(heading: string, concepts: readonly WeighedConcept[]): number {
-  const words = stemsOf(withoutNumber(heading));
-  const asked = new Set(concepts.flatMap(({ forms }) => forms.flatMap((form) => stemsOf(form.words))));
-  const held = words.filter((word) => asked.has(word)).length;
-  return words.length === 0 ? 0 : (held / words.length) * coverOf(heading, { headings: NONE, whole: NONE }, concepts);
-}
+const headingFit = (heading: string, concepts: readonly WeighedConcept[]): number =>
+  shareAsked(heading, concepts) * coverOf(heading, { headings: NONE, whole: NONE }, concepts);
+
+/** "34.7a" and "B1.6.3a-iii": a number that may be a clause's, also without a word before it. */
+const BARE_NUMBER =
+  /(?<![\p{L}\d.])[A-Z]{0,2}\d{1,3}(?:\.\d{1,3})+(?:[a-z])?(?:[-.)\s]+(?:[ivx]{1,5}|[a-z])\))*(?:-[ivx]{1,5})?/gu;
+/** "63", where the topic opens with it. */
+const FIRST_NUMBER = /^[A-Z]{0,2}\d{1,3}[a-z]?(?=$|\s|[.,](?!\d))/;
 
 function clausesNamed(library: Library, topic: string, document: string): Clause[] {
-  const numbers = [...findReferences(topic), ...findReferences(`clause ${topic.trim()}`)].map(referredNumber);
-  const named = numbers.flatMap((number) => library.lookUp(number, [document]));
-  return named.flatMap((clause) => withDescendants(library, clause));
+  const bare = [...(topic.match(BARE_NUMBER) ?? []), ...(FIRST_NUMBER.exec(topic.trim()) ?? [])];
+  const named = [...findReferences(topic), ...bare.flatMap((number) => findReferences(`clause ${number}`))];
+  const numbers = [...new Set(named.map(referredNumber))];
+  const clauses = numbers.flatMap((number) => library.lookUp(number, [document]));
+  return clauses.flatMap((clause) => withDescendants(library, clause));
 }
 
 function clausesOn(library: Library, { words, names }: Topic, document: string): readonly Clause[] {

@@ -5,13 +5,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { testAgent } from "../../fakes/agent";
 
-const rules = (year: number, speed: number) => `# Harbour Traffic Rules ${year}
+const rules = (year: number, speed: number, moored: string) => `# Harbour Traffic Rules ${year}
 
 ## 1 Movement
 
 1.1 In the inner basin a vessel shall not exceed ${speed} knots.
 
 1.2 Passing a moored tanker, no vessel shall exceed 4 knots.
+
+1.3 ${moored} Lights are lit at ${speed} in the evening.
 
 ## 2 Waste
 
@@ -20,11 +22,11 @@ const rules = (year: number, speed: number) => `# Harbour Traffic Rules ${year}
 
 describe("a question without an edition, where two are loaded", () => {
   const folder = mkdtempSync(join(tmpdir(), "steward-editions-"));
-  for (const [year, speed] of [
-    [2024, 8],
-    [2025, 7],
+  for (const [year, speed, moored] of [
+    [2024, 8, "A moored vessel that nobody watches must keep two ropes to the quay."],
+    [2025, 7, "Two ropes to the quay must be kept by a moored vessel that nobody watches over."],
   ] as const)
-    writeFileSync(join(folder, `Harbour Traffic Rules ${year}.md`), rules(year, speed));
+    writeFileSync(join(folder, `Harbour Traffic Rules ${year}.md`), rules(year, speed, moored));
   const agent = testAgent({ workspace: folder });
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -41,6 +43,14 @@ describe("a question without an edition, where two are loaded", () => {
     assert.equal(answer.status, "answered");
     assert.match(answer.text, /no vessel shall exceed 4 knots/);
     assert.equal(answer.citations[0]?.edition, "2025");
+  });
+
+  it("is answered where the editions only put what answers in other words", async () => {
+    const { answer } = await agent.ask("How many ropes must a moored vessel keep to the quay?");
+
+    assert.equal(answer.status, "answered");
+    assert.match(answer.text, /Two ropes to the quay/);
+    assert.ok(answer.citations.some(({ edition }) => edition === "2024"));
   });
 
   it("is refused at once where none of them says anything", async () => {

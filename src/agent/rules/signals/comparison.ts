@@ -1,5 +1,6 @@
 /** Signs of a comparison. */
 import { contrastedTerms } from "../../../corpus/answer/contrast";
+import { COMPARATIVES } from "../../../corpus/compare/comparatives";
 import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
@@ -10,14 +11,14 @@ const COMPARISON = wrapped(String.raw`
       modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
       changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
-      (?:has|have|did|do|does) (?:[\w-]+ ){1,10}chang(?:ed?|es)(?=\??$)|(?:has|have|did) (?:the|that|this|these|
-      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|succeed(?:s|ed)|supersede[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta(?![ -]times?)|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:the|all|any) new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
+      (?:has|have|did|do|does) (?:[\w'’-]+ ){1,10}chang(?:ed?|es)(?=\??$)|then and now|did (?:they|the fia) (?:raise|lower|increase|reduce|cut|tighten|relax|drop|remove|add|introduce|abolish|scrap)|what (?:happened to|became of|has become of) (?:[\w-]+ ){0,6}(?:limits?|rules?|requirements?|clauses?|articles?|provisions?|allowances?)|(?:has|have|did) (?:the|that|this|these|
+      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|succeed(?:s|ed)|supersede[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta(?![ -]times?)|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:^|the |all |any )new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
       lowered)|(?:which|what) (?:\w+ ){0,7}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
       looser|tighter|same (?:in both|as (?:in|last)|across)|(?:in|under|by|for) (?:each|either|every) (?:edition|version|issue|year|season|rule ?book)|both (?:rule ?books?|editions?|regulations|sets|
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
-      old and (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
+      old (?:\w+ )?(?:and|vs\.?|versus|against|or) (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
       neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
       more (?:strictly|severely|harshly|leniently)|(?:was|were|has|have|have been|did) (?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d[\w.()]* (?:been )?(?:amended|revised|altered|modified|updated|changed?)|
       (?:changed|altered|amended|modified|removed|deleted|added) (?:values?|limits?|numbers?|articles?|clauses?|provisions?|wordings?)|which of (?:the )?(?:two |both )?(?:years|editions|versions|issues|rule ?books?|seasons)|(?:19|20)\d\d (?:\w+ ){0,3}(?:introduces?|adds?|brings?|drops?(?! to\b)|removes?|abolish(?:es)?|tightens?|relax(?:es)?)|
@@ -36,7 +37,22 @@ export const comparesEditions = (question: string): boolean =>
   contrastedTerms(question).length === 0 && speaksOfChange(question);
 
 const speaksOfChange = (question: string): boolean =>
-  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) || namesTwoYears(question) || asksWhetherStill(question);
+  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) ||
+  asksForMore(question) ||
+  WORD_BECAME.test(question) ||
+  namesTwoYears(question) ||
+  asksWhetherStill(question);
+
+/** "Are the wheels narrower in 2026?" */
+const MORE_IN_YEAR = new RegExp(
+  String.raw`\b(?:is|are|was|were|do|does|did|has|have|must|may|can)\b.{2,80}\b(?:${COMPARATIVES})\b(?: \w+){0,3} (?:in|for|under|from|since) (?:the )?20\d\d\b`,
+  "i",
+);
+/** "whether “may” became “shall”". */
+const WORD_BECAME =
+  /\b(?:became|turned into|(?:was|were) replaced by) (?:an? )?["“‘']?(?:shall|must|should|may|obligations?|recommendations?)\b/i;
+
+const asksForMore = (question: string): boolean => /\b20\d\d\b/.test(question) && MORE_IN_YEAR.test(question);
 
 /** "Does the 2026 edition still …?" */
 const STILL = /\b(?:is|are|does|do|did|may|can|must)\b.{1,120}\bstill\b/i;

@@ -15,6 +15,12 @@ describe("the kind of change that is asked for", () => {
     ["Which limits were raised in 2026?", "raised", null],
     ["Which clauses were renumbered?", "moved", null],
     ["What is new in 2026?", "added", null],
+    ["Which clauses of 2026 have no predecessor?", "added", null],
+    ["Which articles were moved to another place?", "moved", null],
+    ["Which limits went down in 2026?", "lowered", null],
+    ["I need to know whether 'may be refused' became 'shall be refused' anywhere.", "stricter", "' refused' ."],
+    ["Has the number of sailors on the pier gone down?", undefined, "sailors pier"],
+    ["Are the ropes narrower in 2026?", undefined, "ropes"],
     ["Is the penalty for a late entry milder in 2026?", "weaker", "penalty late entry"],
     ["Were the rules on berths tightened?", "stricter", "berths"],
     ["What changed about berthing fees?", undefined, "berthing fees"],
@@ -59,6 +65,11 @@ describe("a list of one kind of changes", () => {
   it("holds what went and what is new", () => {
     expect(clauses("Which clauses of the Harbour Rules 2025 no longer exist in 2026?")).toEqual(["2.5"]);
     expect(clauses("What is new in the Harbour Rules of 2026?")[0]).toBe("2.5");
+  });
+
+  it("finds a clause by its number without a word before it, and who may do a thing by what it is done to", () => {
+    expect(clauses("Was 2.5 of the Harbour Rules removed in 2026?")).toEqual(["2.5"]);
+    expect(clauses("Did the Harbour Rules of 2026 change who must swing a lamp?")).toEqual(["2.1"]);
   });
 
   it("speaks of a topic without its condition where nothing speaks of all of it", () => {
