@@ -1,39 +1,39 @@
-import { expect } from "chai";
+import { expect } from "expect";
 import { askedBy } from "../../../../src/corpus/answer/asked";
 
 describe("What a question asks for, and of what", () => {
   it("is the noun behind 'which', and the thing that it is asked of", () => {
-    expect(askedBy("What colour must the seat belts be?")).to.deep.include({
+    expect(askedBy("What colour must the seat belts be?")).toMatchObject({
       target: ["colour"],
       of: ["seat", "belts"],
     });
-    expect(askedBy("Which battery manufacturer is recommended?").target).to.deep.equal(["battery", "manufacturer"]);
-    expect(askedBy("What kind of fuel must be used?").target).to.deep.equal(["fuel"]);
+    expect(askedBy("Which battery manufacturer is recommended?").target).toEqual(["battery", "manufacturer"]);
+    expect(askedBy("What kind of fuel must be used?").target).toEqual(["fuel"]);
   });
 
   it("leaves the verb before an object out", () => {
-    expect(askedBy("Which company makes the trophies?")).to.deep.include({ target: ["company"], of: ["trophies"] });
+    expect(askedBy("Which company makes the trophies?")).toMatchObject({ target: ["company"], of: ["trophies"] });
   });
 
   it("is what stands before 'of'", () => {
     const asked = askedBy("What is the required boiling point of the brake fluid?");
-    expect(asked.target.at(-1)).to.equal("point");
-    expect(asked.of).to.deep.equal(["brake", "fluid"]);
+    expect(asked.target.at(-1)).toBe("point");
+    expect(asked.of).toEqual(["brake", "fluid"]);
   });
 
   it("is the verb behind 'who'", () => {
-    expect(askedBy("Who supplies the tyres?")).to.deep.include({ form: "who", target: ["supplies"], of: ["tyres"] });
+    expect(askedBy("Who supplies the tyres?")).toMatchObject({ form: "who", target: ["supplies"], of: ["tyres"] });
   });
 
   it("names the thing of a measure only where no verb stands with it", () => {
-    expect(askedBy("How often must the gearbox oil be changed?")).to.deep.include({
+    expect(askedBy("How often must the gearbox oil be changed?")).toMatchObject({
       of: ["gearbox", "oil"],
       isThing: true,
     });
-    expect(askedBy("How long do penalty points stay on a licence?").isThing).to.equal(false);
+    expect(askedBy("How long do penalty points stay on a licence?").isThing).toBe(false);
   });
 
   it("is nothing where no noun is asked for", () => {
-    expect(askedBy("What happens if a seal is broken?").target).to.deep.equal([]);
+    expect(askedBy("What happens if a seal is broken?").target).toEqual([]);
   });
 });

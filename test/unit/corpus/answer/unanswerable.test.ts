@@ -1,5 +1,5 @@
 /** Questions that the rules nearly speak of, beside those that they answer. */
-import { expect } from "chai";
+import { expect } from "expect";
 import { findPassages } from "../../../../src/corpus/find";
 import { libraryOf } from "../../../fixtures/libraries";
 
@@ -28,37 +28,37 @@ const isAnswered = (query: string) => findPassages(library, { query }).answerabl
 
 describe("Questions that no clause answers", () => {
   it("are those for what no sentence says of their subject", () => {
-    expect(isAnswered("What colour must the navigation lamp be?")).to.equal(true);
-    expect(isAnswered("What colour must the safety boat be?")).to.equal(false);
-    expect(isAnswered("Which company must supply the sails?")).to.equal(false);
-    expect(isAnswered("How thick must the halyard be?")).to.equal(true);
-    expect(isAnswered("How often must the gearbox oil be changed?")).to.equal(false);
+    expect(isAnswered("What colour must the navigation lamp be?")).toBe(true);
+    expect(isAnswered("What colour must the safety boat be?")).toBe(false);
+    expect(isAnswered("Which company must supply the sails?")).toBe(false);
+    expect(isAnswered("How thick must the halyard be?")).toBe(true);
+    expect(isAnswered("How often must the gearbox oil be changed?")).toBe(false);
   });
 
   it("are those for the price of what is only required", () => {
-    expect(isAnswered("Who must hold a Harbour Licence?")).to.equal(true);
-    expect(isAnswered("What does a Harbour Licence cost?")).to.equal(false);
+    expect(isAnswered("Who must hold a Harbour Licence?")).toBe(true);
+    expect(isAnswered("What does a Harbour Licence cost?")).toBe(false);
   });
 
   it("are those about another competition", () => {
-    expect(isAnswered("How are points awarded?")).to.equal(true);
-    expect(isAnswered("How are points awarded in Formula E?")).to.equal(false);
-    expect(isAnswered("How are points awarded in the World Endurance Championship?")).to.equal(false);
-    expect(isAnswered("How are points awarded in MotoGP?")).to.equal(false);
+    expect(isAnswered("How are points awarded?")).toBe(true);
+    expect(isAnswered("How are points awarded in Formula E?")).toBe(false);
+    expect(isAnswered("How are points awarded in the World Endurance Championship?")).toBe(false);
+    expect(isAnswered("How are points awarded in MotoGP?")).toBe(false);
   });
 
   it("are those for a person, a record or an opinion", () => {
-    expect(isAnswered("What authority does the race director have?")).to.equal(true);
-    expect(isAnswered("Who is the current race director?")).to.equal(false);
-    expect(isAnswered("Which pilot has the most points?")).to.equal(false);
-    expect(isAnswered("What is the race director's name?")).to.equal(false);
-    expect(isAnswered("Which team had points in the first race?")).to.equal(false);
-    expect(isAnswered("When was the first race held?")).to.equal(false);
-    expect(isAnswered("Where can I buy a fuel flow meter?")).to.equal(false);
-    expect(isAnswered("Should Miller have stopped at the starting procedure?")).to.equal(false);
+    expect(isAnswered("What authority does the race director have?")).toBe(true);
+    expect(isAnswered("Who is the current race director?")).toBe(false);
+    expect(isAnswered("Which pilot has the most points?")).toBe(false);
+    expect(isAnswered("What is the race director's name?")).toBe(false);
+    expect(isAnswered("Which team had points in the first race?")).toBe(false);
+    expect(isAnswered("When was the first race held?")).toBe(false);
+    expect(isAnswered("Where can I buy a fuel flow meter?")).toBe(false);
+    expect(isAnswered("Should Miller have stopped at the starting procedure?")).toBe(false);
   });
 
   it("are not those for things that are named like a unit", () => {
-    expect(isAnswered("How many fuel flow meters must a boat carry?")).to.equal(true);
+    expect(isAnswered("How many fuel flow meters must a boat carry?")).toBe(true);
   });
 });
