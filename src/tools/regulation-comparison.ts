@@ -1,7 +1,10 @@
-/** Tool: what changed between two editions or documents, clause by clause. */
+/** Tool: what changed between two editions or documents, clause by clause; or what the rules say of two things. */
 import { z } from "zod";
 import { compare } from "../corpus/compare/compare";
 import { comparisonAnswer } from "../corpus/compare/comparison-answer";
+import { contrast, type Contrast } from "../corpus/contrast/contrast";
+import { contrastAnswer } from "../corpus/contrast/contrast-answer";
+import { thingsSetSideBySide } from "../corpus/contrast/things";
 import type { Regulations } from "../ports/regulations";
 import { comparedOf, libraryOf } from "./library-of";
 import { capped, unreadableNotice } from "./passages";
@@ -12,7 +15,8 @@ export const regulationComparison = (ports: { regulations: Regulations }) =>
   defineTool({
     name: "regulation_comparison",
     description: `Compares two editions or documents: clauses added, removed, moved and changed, with changed values ("5 s" to "10 s") and
-changed strength ("should" to "shall"). Renumbered clauses are matched by their content. Name editions and topic in the query.`,
+changed strength ("should" to "shall"). Renumbered clauses are matched by their content. Name editions and topic in the query. Of two things within the rules ("a sprint and a
+race") it returns what the rules say of each.`,
     categories: ["regulations", "comparison"],
     input: z.object({
       query: z.string().min(1).describe('The question, such as "What changed between 2025 and 2026 in the pit lane?"'),
@@ -23,6 +27,9 @@ changed strength ("should" to "shall"). Renumbered clauses are matched by their 
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
       const asked = comparedOf(library, input.query);
+      const things = input.before === undefined && input.after === undefined ? thingsSetSideBySide(asked.query) : null;
+      const contrasted = things === null ? null : contrast(library, things);
+      if (contrasted !== null) return contrastOutput(contrasted, [asked.notice, unreadableNotice(library)]);
       const compared = compare(library, { ...input, query: asked.query });
       const result = { ...compared, notice: [asked.notice, compared.notice].filter(Boolean).join("\n\n") };
       const { changes, before, after, answerable } = result;
@@ -42,3 +49,14 @@ changed strength ("should" to "shall"). Renumbered clauses are matched by their 
       };
     },
   });
+
+function contrastOutput(result: Contrast, notices: readonly string[]) {
+  return {
+    summary: `${result.sides.map(({ name }) => name).join(" and ")} side by side.`,
+    text: capped([contrastAnswer(result), ...notices].filter(Boolean).join("\n\n")),
+    result,
+    confidence: result.confidence,
+    passages: result.passages,
+    found: true,
+  };
+}

@@ -30,7 +30,7 @@ const INTENT_TOOLS: Readonly<Record<Intent, RegulationTool>> = {
 const WANTED: Readonly<Record<Intent, string>> = {
   SEARCH: "what a rule says",
   SUMMARY: "an overview",
-  COMPARISON: "what differs between editions or documents",
+  COMPARISON: "what differs between editions, documents or two things",
   PENALTY: "what an offence costs",
   GENERAL: "something about rules and files together",
   OUT_OF_SCOPE: "something that no regulation answers",

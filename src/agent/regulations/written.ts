@@ -1,6 +1,8 @@
 /** The offline answer of each tool: from its structured result to Markdown with markers. */
 import { comparisonAnswer } from "../../corpus/compare/comparison-answer";
 import type { Comparison } from "../../corpus/compare/compare";
+import type { Contrast } from "../../corpus/contrast/contrast";
+import { contrastAnswer } from "../../corpus/contrast/contrast-answer";
 import { penaltyAnswer } from "../../corpus/penalty/penalty-answer";
 import type { PenaltyResult } from "../../corpus/penalty/find-penalties";
 import { searchAnswer } from "../../corpus/answer/search-answer";
@@ -9,7 +11,7 @@ import { summaryAnswer } from "../../corpus/summarize/summary-answer";
 import type { Summary } from "../../corpus/summarize/summarize";
 import type { Evidence } from "./state";
 
-type Result = SearchResult | Summary | Comparison | PenaltyResult;
+type Result = SearchResult | Summary | Comparison | Contrast | PenaltyResult;
 
 /** null where the result is of no known kind. */
 export function answerOfResult({ result, passages }: Evidence): string | null {
@@ -21,6 +23,8 @@ export function answerOfResult({ result, passages }: Evidence): string | null {
       return summaryAnswer(result);
     case "comparison":
       return comparisonAnswer(result);
+    case "contrast":
+      return contrastAnswer(result);
     case "penalty":
       return penaltyAnswer(result);
   }
@@ -30,4 +34,10 @@ function isResult(result: unknown): result is Result {
   return typeof result === "object" && result !== null && "kind" in result && KINDS.has(String(result.kind));
 }
 
-const KINDS: ReadonlySet<string> = new Set(["search", "summary", "comparison", "penalty"] satisfies Result["kind"][]);
+const KINDS: ReadonlySet<string> = new Set([
+  "search",
+  "summary",
+  "comparison",
+  "contrast",
+  "penalty",
+] satisfies Result["kind"][]);

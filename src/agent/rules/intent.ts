@@ -3,6 +3,7 @@ import type { AgentName } from "../../protocol";
 import { asksWhatIsFaced } from "../../corpus/penalty/asking";
 import { asksHowServed } from "../../corpus/penalty/serving";
 import type { Intent } from "../regulations/state";
+import { thingsSetSideBySide } from "../../corpus/contrast/things";
 import { comparesEditions } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
@@ -62,7 +63,7 @@ export function intentOf(question: string): Intent {
   if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain) && !isLegalMatter(plain)))
     return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
-  if (comparesEditions(question)) return "COMPARISON";
+  if (comparesEditions(question) || thingsSetSideBySide(question) !== null) return "COMPARISON";
   if (!ASKS_MEANING.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " "))) return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }

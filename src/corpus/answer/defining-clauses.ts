@@ -1,10 +1,10 @@
 /** The clauses that say what a term means. */
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
+import { thingsSetSideBySide } from "../contrast/things";
 import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { findReferences } from "../search/clause-number";
-import { contrastedTerms } from "./contrast";
 import { wantedBy } from "./wanted";
 
 /** Clauses that define the term, as it is or as part of a longer one. */
@@ -31,7 +31,7 @@ function definedAs(library: Library, { text, title, document }: Clause): Clause[
 /** The terms whose meaning a question asks, or which it holds against each other. */
 export function termsAsked(query: string): string[] {
   const { term } = wantedBy(query);
-  return [...(term === null ? [] : [term]), ...contrastedTerms(query)];
+  return [...(term === null ? [] : [term]), ...(thingsSetSideBySide(query)?.names ?? [])];
 }
 
 /** Is the meaning of a term asked that only the other documents define? */

@@ -43,7 +43,7 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
     const differing = others.flatMap((other, position) =>
       other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
     );
-    return [`${lead}${place(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
+    return [`${lead}${placeLine(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
   };
   const quotedOf = (passage: Passage) =>
     meanings.get(passage) ?? sayingMost(passage, query, passage === found[0] ? FIRST_CHARS : OTHER_CHARS);
@@ -77,7 +77,8 @@ function meaningsIn(passages: readonly Passage[], query: string): Map<Passage, S
   );
 }
 
-function place(passage: Passage): string {
+/** Names the clause above its words. */
+export function placeLine(passage: Passage): string {
   const heading = headingOf(passage);
   const gone = passage.deleted ? " *Struck through in the document: deleted, no longer in force.*" : "";
   return `**${clauseLabel(passage)}**${heading === "" ? "" : ` ${heading}`}:${gone}`;

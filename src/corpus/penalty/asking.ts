@@ -6,7 +6,8 @@ const NOUN = String.raw`(?:an?|the|my|our|his|her|their|this|that|such an?) (?:[
 const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|somebody|anyone|${NOUN})`;
 const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|${NOUN})`;
 const JUDGES = String.raw`(?:they|(?:the )?(?:stewards?|fia|judges?|jury|panel|officials?|referees?|regulator|authority|court|organi[sz]ers?|federation|administration))`;
-const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|in trouble|out)(?: (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?))?`;
+const FROM_EVENT = String.raw` (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?)`;
+const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
 const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
 const IS = String.raw`(?:am|are|is|was|were|will be|would be|might be)`;
 const FOR = String.raw`(?: (?:for|if|when|by|after|in case of|because of))?`;

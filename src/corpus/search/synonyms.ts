@@ -26,7 +26,7 @@ export const BUILT_IN_SYNONYMS: SynonymTable = {
   fender: ["mudguard", "wing"],
   "rev limit": ["maximum engine speed", "rotational speed"],
   rpm: ["rotational speed", "engine speed"],
-  "safety car": ["VSC", "virtual safety car"],
+  "virtual safety car": ["VSC"],
   "grid drop": ["grid penalty", "drop of grid positions"],
   "drive-through": ["drive-through penalty"],
   "stop-go": ["stop and go penalty", "ten second penalty"],

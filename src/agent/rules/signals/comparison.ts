@@ -1,6 +1,6 @@
 /** Signs of a comparison. */
-import { contrastedTerms } from "../../../corpus/answer/contrast";
 import { COMPARATIVES } from "../../../corpus/compare/comparatives";
+import { thingsSetSideBySide } from "../../../corpus/contrast/things";
 import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
@@ -34,7 +34,7 @@ const TO_CHANGE =
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean =>
-  contrastedTerms(question).length === 0 && speaksOfChange(question);
+  thingsSetSideBySide(question) === null && speaksOfChange(question);
 
 const speaksOfChange = (question: string): boolean =>
   COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) ||

@@ -11,7 +11,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "What different levels of licence are there?",
       "Who must report changes of the fuel tank?",
       "Which clients are on the UN sanctions list?",
-      "What is the difference between a skipper and a mate?",
+      "Can I get out of my charter contract early?",
       "At what speed does the 2026 winch drop to zero?",
       "Wie schwer muss das Auto sein?",
     ],
@@ -28,6 +28,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
   [
     "COMPARISON",
     [
+      "What is the difference between a skipper and a mate?",
       "What changed between 2025 and 2026?",
       "How do the two editions differ on brakes?",
       "What is the difference between the old and the new anchor rule?",
