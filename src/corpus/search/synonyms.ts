@@ -26,6 +26,7 @@ export const BUILT_IN_SYNONYMS: SynonymTable = {
   fender: ["mudguard", "wing"],
   "rev limit": ["maximum engine speed", "rotational speed"],
   rpm: ["rotational speed", "engine speed"],
+  "safety car": ["pace car"],
   "virtual safety car": ["VSC"],
   "grid drop": ["grid penalty", "drop of grid positions"],
   "drive-through": ["drive-through penalty"],
