@@ -3,6 +3,7 @@ import { rephrased } from "../../corpus/answer/rephrase";
 import { reportsOffence } from "../../corpus/penalty/asking";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
 import { requestedTopic } from "../../corpus/summarize/requested-topic";
+import { thingsSetSideBySide } from "../../corpus/contrast/things";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
 import type {
@@ -70,16 +71,21 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
     const reasoning = "Nothing was found in the question's words; the regulations may use others.";
     return { strategy: "REFINE_QUERY", tool: last.plan.tool, query: refined, reasoning };
   }
-  // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
-  const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
-  const stays = last.plan.intent === "SUMMARY" && !last.found && isRequest;
-  const tool = stays ? last.plan.tool : NEXT_TOOL[last.plan.tool];
+  const tool = nextTool(question, last);
   return {
     strategy: "SWITCH_TOOL",
     tool,
     query: question,
     reasoning: `${last.plan.tool} was not enough; ${tool} looks at it another way.`,
   };
+}
+
+function nextTool(question: string, { plan, found }: RefinementInput["attempts"][number]): RegulationTool {
+  // Things of which the rules do not both speak may still stand in one clause.
+  if (plan.tool === "regulation_comparison" && thingsSetSideBySide(question) !== null) return "regulation_search";
+  // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
+  const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
+  return plan.intent === "SUMMARY" && !found && isRequest ? plan.tool : NEXT_TOOL[plan.tool];
 }
 
 /** The answer in the words of the regulation, from what the tool brought. */

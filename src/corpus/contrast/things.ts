@@ -18,7 +18,8 @@ const PATTERNS: readonly RegExp[] = [
   /\bcompare\s+(?<one>.+?)\s+(?:with|to|and|against)\s+(?<other>.+)$/i,
   /^(?:[^:]*:\s*)?(?<one>.+?)\s+(?:vs\.?|versus)\s+(?<other>.+)$/i,
   /^(?:which|what|who)\s+(?:is|are|lasts?|takes?|weighs?|has)\s+(?:the\s+)?(?<more>\p{L}+er|more)\b[^:,]*[:,]\s*(?<one>.+?)\s+or\s+(?<other>.+)$/iu,
-  /^(?:is|are|does|do)\s+(?<one>.+?)\s+(?:last\s+)?(?<more>\p{L}+er|(?:more|less)\s+\p{L}+)\s+than\s+(?<other>.+)$/iu,
+  // "Is a car lighter than the minimum weight disqualified?" and "other than" set nothing side by side.
+  /^(?:is|are|does|do)\s+(?<one>.+?)\s+(?:last\s+)?(?<more>(?!other|rather)\p{L}+er|(?:more|less)\s+\p{L}+)\s+than\s+(?<other>(?:\S+\s+){0,3}(?!\S*ed$|(?:il)?legal$)\S+)$/iu,
 ];
 /** Editions, years and documents. */
 const IS_EDITION =

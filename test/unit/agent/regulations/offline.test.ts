@@ -67,6 +67,14 @@ describe("the regulation flow offline", () => {
     expect(tools("What happens during a closure?")).toBe("regulation_search");
   });
 
+  it("searches for two things where they cannot be set side by side, and for no change of editions", () => {
+    const next = (question: string) =>
+      refineByRule({ question, attempts: [attempt("regulation_comparison", question, false)] }).tool;
+
+    expect(next("What is the difference between a jury and a committee?")).toBe("regulation_search");
+    expect(next("What changed between 2025 and 2026?")).toBe("regulation_comparison");
+  });
+
   it("takes another tool at once where something was found that was not good enough", () => {
     const question = "When is DRS allowed?";
 

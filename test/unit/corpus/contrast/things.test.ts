@@ -27,6 +27,8 @@ describe("things that a question sets side by side", () => {
     "How do the old and the new rules differ?",
     "Is the mast heavier than 20 kg?",
     "Is the limit higher than before?",
+    "Is anything other than a rope allowed?",
+    "Is a boat lighter than the minimum weight disqualified?",
     "What is a sprint?",
     "Who may protest?",
   ];
