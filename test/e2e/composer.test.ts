@@ -19,7 +19,7 @@ import { shoot, steward, useReloadedPanel } from "./shared";
 
 const CHIP = "[data-testid=context-chip]";
 /** Within this time VS Code has written what the panel keeps. */
-const KEPT_MS = 2_500;
+const KEPT_MS = 6_000;
 const PROFILES = 'profiles:\n  paddock:\n    entities:\n      edition: "2026"\n';
 const ATTACHED = { state: "attached" } as const;
 const FOCUS_TRIES = 5;
