@@ -47,8 +47,9 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   };
   const quotedOf = (passage: Passage) =>
     meanings.get(passage) ?? sayingMost(passage, query, passage === found[0] ? FIRST_CHARS : OTHER_CHARS);
-  const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quotedOf(passage), query));
-  const blocks = chosen.map((passage) => block(passage, quotedOf(passage)));
+  const quoted = chosen.map(quotedOf);
+  const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quoted[0], query));
+  const blocks = chosen.map((passage, at) => block(passage, quoted[at]));
   const below = related.map((passage) => block(passage, sayingMost(passage, query, RELATED_CHARS)));
   return [notice, ...verdict, ...blocks, below.length > 0 ? "See also:" : "", ...below]
     .filter((part) => part !== "")
