@@ -295,6 +295,8 @@ export const keptView = z.object({
   /** Names of unfolded sections. */
   open: z.array(z.string()),
   sessionsShown: z.boolean(),
+  /** When the person changed it last, in milliseconds since 1970. */
+  changedAt: z.optional(z.number()),
 });
 export type KeptView = z.infer<typeof keptView>;
 

@@ -27,7 +27,7 @@ export const kept = {
     kept.change({ open: [...others, isOpen ? name : `-${name}`] });
   },
   change(part: Partial<KeptView>): void {
-    current = { ...current, ...part };
+    current = { ...current, ...part, changedAt: Date.now() };
     editorState.set({ sessionId, kept: current } satisfies Stored);
     clearTimeout(timer);
     timer = window.setTimeout(send, REST_MS);
@@ -41,16 +41,25 @@ export const kept = {
     sessionId = session;
     editorState.set({ sessionId, kept: current } satisfies Stored);
   },
-  /** Takes what the host kept; what the editor kept of the same session is fresher. */
+  /**
+   * Takes what the host or the editor kept of the session, whichever is fresher: the host learns of a change after a
+   * rest, and the editor writes its state only now and then, which a reload may overtake.
+   */
   begin(session: string | null, ofHost: KeptView | null): void {
     const stored = readStored();
     clearTimeout(timer);
     timer = undefined;
     sessionId = session;
-    current = stored !== null && stored.sessionId === session ? stored.kept : (ofHost ?? NOTHING);
+    const ofEditor = stored?.sessionId === session ? stored.kept : null;
+    current = fresher(ofEditor, ofHost) ?? NOTHING;
     editorState.set({ sessionId, kept: current } satisfies Stored);
   },
 };
+
+function fresher(one: KeptView | null, other: KeptView | null): KeptView | null {
+  if (one === null || other === null) return one ?? other;
+  return (other.changedAt ?? 0) > (one.changedAt ?? 0) ? other : one;
+}
 
 function send(): void {
   clearTimeout(timer);

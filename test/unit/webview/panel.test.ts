@@ -217,6 +217,26 @@ describe("the panel in a browser", function () {
     expect(Math.abs((await settled(place)) - before)).toBeLessThanOrEqual(3);
   });
 
+  it("brings back the last draft where the editor wrote an earlier state only", async () => {
+    const session = await open(fakeServices());
+    const { page } = session;
+    const composer = page.locator(id("composer"));
+    const kept = (words: string) =>
+      until(() => session.said.some((message) => message.type === "view-keep" && message.kept.draft === words));
+    await composer.fill("half");
+    await kept("half");
+    const written = await page.evaluate(() => sessionStorage.getItem("state") ?? "");
+    await composer.fill("half a thought");
+    await kept("half a thought");
+
+    await page.evaluate((state) => sessionStorage.setItem("state", state), written);
+    await session.reload();
+
+    await composer.waitFor();
+    await until(async () => (await composer.inputValue()) !== "");
+    expect(await composer.inputValue()).toBe("half a thought");
+  });
+
   it("keeps the place while the sessions are shown", async () => {
     const services = fakeServices(async ({ question }) => answerOf({ text: `${question} answered.\n\n`.repeat(12) }));
     const session = await open(services, 600);

@@ -40,7 +40,10 @@ const MESSAGES: readonly unknown[] = [
   { type: "session-title", seq: 5, sessionId: null, title: "" },
   { type: "figure-save", name: "plot", format: "png", data: "" },
   { type: "run-fork", turnId: "a", entry: 3 },
-  { type: "view-keep", kept: { draft: "", scroll: { turnId: "a", offset: 1 }, open: [], sessionsShown: false } },
+  {
+    type: "view-keep",
+    kept: { draft: "", scroll: { turnId: "a", offset: 1 }, open: [], sessionsShown: false, changedAt: 7 },
+  },
   { type: "pdf-open", data: new Uint8Array(3), place: null },
   { type: "pdf-show", place: { page: 1, boxes: [{ page: 1, x: 0, y: 0, width: 1, height: 1 }] } },
   { zoom: null, page: 2, place: null },
