@@ -55,6 +55,7 @@ obligation obligations duty duties provision provisions topic subject right righ
 lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
 done doing made making running let lets know knows back alone just anyway
+compare compares compared comparing comparison versus vs
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
     /\s+/,
   );
@@ -66,6 +67,9 @@ const germanAsking = new Set([
 ]);
 /** "A meeting", though "which cars meet the limit" only asks. */
 const NAMES_THING = /^(?:meeting|building)s?$/;
+/** "isn't", "don't", "we've" */
+const IS_CONTRACTED =
+  /^(?:[a-z]+n['’]t|(?:i|you|we|they|he|she|it|that|there|here|what|who|let)['’](?:s|m|re|ve|ll|d))$/;
 const isAsking = (word: string): boolean => isInflectionIn(askingWords, word) && !NAMES_THING.test(word);
 
 /** One table for all callers without their own: what is made of a table is kept. */
@@ -85,7 +89,7 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const length = phrase?.length ?? 1;
     const named = length === 1 ? [words[at]!] : contentWords(words.slice(at, at + length).join(" "));
     const own = named.map(rootOf);
-    const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2);
+    const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2 || IS_CONTRACTED.test(named[0]!));
     const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;

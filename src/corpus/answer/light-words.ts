@@ -4,7 +4,7 @@ import { isInflectionIn } from "./inflections";
 /** Verbs, adjectives and other words that go with any subject. */
 const LIGHT = `something anything nothing everything someone somebody anyone anybody everyone everybody nobody another other others else such same
 whose whom whether either neither both per via versus etc
-can't cannot couldn't don't doesn't didn't won't wouldn't isn't aren't wasn't weren't haven't hasn't shouldn't mustn't they're we're you're i'm it's that's there's let's i've we've
+cannot
 small smaller little tiny huge giant new newer fresh full whole entire complete completely good better bad worse nice fine great hard easy simple difficult strong weak
 ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong proper properly correct correctly sure certain
 possible impossible likely maybe perhaps probably different similar various several few couple lot lots plenty enough too quite rather very really almost nearly about around roughly exactly just only even again once twice

@@ -27,8 +27,17 @@ export interface Wanted {
 
 const HOW =
   /\bhow (many|much|long|fast|far|often|old|late|soon|early|quick(?:ly)?|heavy|thick|wide|high|tall|big|large|deep|close|loud|hot|strong)\b/i;
-const MEASURE =
-  /\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:(?!(?:decid|determin|affect|influenc|govern)(?:e?s|e)?\b)[\w-]+\s+){0,4}?(?:weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|horsepower|torque|depth|clearance|density|number of)\b/i;
+const MEASURES =
+  "weight|mass|speed(?: limit)?|length|width|height|thickness|diameter|radius|pressure|temperature|voltage|current|capacity|volume|deadline|period|duration|time limit|age|amount|percentage|rate|salary|wages?|size|distance|load|force|deposit|fee|price|sum|prize money|noise(?: level)?|angle|limit|horsepower|torque|depth|clearance|density|number of";
+const MEASURE = new RegExp(
+  String.raw`\b(?:what|which)(?:'s| is| are| was| were)?\s+(?:the\s+)?(?:(?:required|permitted|allowed|minimum|maximum|min|max|highest|lowest|largest|smallest|greatest|standard|exact|current|legal|total|overall|nominal)\s+)*(?:(?!(?:decid|determin|affect|influenc|govern)(?:e?s|e)?\b)[\w-]+\s+){0,4}?(?:${MEASURES})\b`,
+  "i",
+);
+/** The last word of a term, before what it is of and what is said of it: "the speed *limit* allowed in the pit lane". */
+const ENDS_IN_MEASURE = new RegExp(
+  String.raw`\bnumber of\b|(?:${MEASURES})(?:\s+(?:flow|rate|limit|range|value|level|ratio))?(?:\s+(?:of|for|in|at|on|per|to|with|from|during|under|when|if|by|between|before|after|a|an|the|is|are|must|may|can|has|\w+ed)\b.*)?$`,
+  "i",
+);
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
 const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
 /** What is bought rather than imposed: its price is no penalty. */
@@ -114,7 +123,7 @@ export function wantedBy(question: string): Wanted {
   const term = MEANING.map((pattern) => pattern.exec(asked)?.[1]).find((found) => found !== undefined) ?? null;
   const quantity =
     HOW.test(question) ||
-    MEASURE.test(question) ||
+    (MEASURE.test(question) && (term === null || ENDS_IN_MEASURE.test(term))) ||
     SUPERLATIVE.test(question) ||
     BY_WHEN.test(question) ||
     COSTS.test(question);

@@ -3,6 +3,7 @@ import { documentLabel } from "../answer/label";
 import { sayingMost } from "../answer/saying-most";
 import { placeLine } from "../answer/search-answer";
 import { statementLines } from "../answer/statement-lines";
+import type { Passage } from "../passage";
 import type { Contrast, Side } from "./contrast";
 
 /** Characters of a clause that are quoted. */
@@ -11,20 +12,31 @@ const CHARS = 900;
 export function contrastAnswer({ sides, passages }: Contrast): string {
   const [one, other] = sides;
   const isSame = one.passages[0]!.id === other.passages[0]!.id;
-  const shown = isSame ? [{ ...one, name: `${one.name} and ${other.name}` }] : sides;
+  const shown = isSame
+    ? [{ name: `${one.name} and ${other.name}`, questions: [one.question, other.question], passages: one.passages }]
+    : sides.map(({ name, question, passages: own }) => ({ name, questions: [question], passages: own }));
   return shown.map((side) => sideLines(side, passages)).join("\n\n");
 }
 
-function sideLines({ name, question, passages }: Side, all: Contrast["passages"]): string {
+/** What is shown under one heading: of one side, or of both where the same clause speaks of them. */
+type Shown = Pick<Side, "name" | "passages"> & { questions: readonly string[] };
+
+function sideLines({ name, questions, passages }: Shown, all: Contrast["passages"]): string {
   let source = "";
   const blocks = passages.map((passage) => {
     const marker = all.findIndex(({ id }) => id === passage.id) + 1;
     const label = documentLabel(passage);
     const lead = label === source ? [] : [`From ${label}:`, ""];
     source = label;
-    return [...lead, placeLine(passage), ...statementLines(passage, marker, sayingMost(passage, question, CHARS))].join(
-      "\n",
-    );
+    return [...lead, placeLine(passage), ...statementLines(passage, marker, sayingAll(passage, questions))].join("\n");
   });
   return [`### ${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...blocks].join("\n\n");
+}
+
+/** The sentences that say most on any of the questions; undefined for all of them. */
+function sayingAll(passage: Passage, questions: readonly string[]): Set<number> | undefined {
+  const said = questions.map((question) => sayingMost(passage, question, CHARS));
+  return said.every((positions) => positions !== undefined)
+    ? new Set(said.flatMap((positions) => [...positions]))
+    : undefined;
 }

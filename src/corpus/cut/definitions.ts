@@ -18,6 +18,9 @@ const PLAIN =
 /** "Ballast: weights that …", "DNF - Did Not Finish" */
 const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
 
+/** Lines that make a list of definitions. */
+const LISTED_AT_LEAST = 2;
+
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
   const terms = [QUOTED, EAST_ASIAN, BOLD, PLAIN].flatMap((pattern) =>
@@ -83,9 +86,16 @@ function termsInRows({ text, kind, title }: Clause): string[] {
   return terms.filter((term) => term !== "" && term.length <= MAX_TERM);
 }
 
+/** Terms before a colon or a dash, each at the start of a line; one is enough in the first. */
+function listedTerms(text: string): string[] {
+  const [first = null, ...others] = text.split("\n").map((line) => LISTED.exec(line.trim())?.[1]?.trim() ?? null);
+  const below = others.filter((term) => term !== null);
+  return [...(first === null ? [] : [first]), ...(below.length >= LISTED_AT_LEAST ? below : [])];
+}
+
 function namedTerm(clause: Clause): string[] {
-  const listed = LISTED.exec(clause.text);
-  if (listed !== null) return [listed[1]!.trim()];
+  const listed = listedTerms(clause.text);
+  if (listed.length > 0) return listed;
   const isGroup = clause.title === "" || /definition|interpretation|glossary/i.test(clause.title);
   return isGroup ? [] : [clause.title, ...(ABBREVIATED_TERM.exec(clause.title)?.slice(1) ?? [])];
 }

@@ -25,4 +25,11 @@ describe("what a question is about", () => {
     assert.equal(shareOf("What must the application hold?", "application"), 1);
     assert.ok(shareOf("Which rule applies?", "applies") < 0.3);
   });
+
+  it("is in no contracted verb", () => {
+    assert.deepEqual(
+      conceptsOf("What if the fee isn't paid and we don't sail?").map(({ words }) => words),
+      ["fee", "paid", "sail"],
+    );
+  });
 });

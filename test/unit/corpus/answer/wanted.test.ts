@@ -72,3 +72,16 @@ describe("the term whose meaning is asked for", () => {
     it(`is ${term ?? "none"} in “${question}”`, () => assert.equal(wantedBy(question).term, term));
   }
 });
+
+describe("a measure that is only part of a name", () => {
+  for (const [question, isAsked] of [
+    ["What is the load line mark?", false],
+    ["What is the load?", true],
+    ["What is the speed limit allowed in the harbour?", true],
+    ["What is the fuel mass flow rate?", true],
+  ] as const) {
+    it(`${isAsked ? "asks" : "asks for no number"}: “${question}”`, () => {
+      assert.equal(wantedBy(question).quantity, isAsked);
+    });
+  }
+});

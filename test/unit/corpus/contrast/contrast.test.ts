@@ -54,6 +54,24 @@ describe("two things side by side", () => {
     assert.equal(answer.match(/false start/g)?.length, 1);
   });
 
+  it("quotes of one long clause what it says of each", () => {
+    const terms = `9.1 Definitions
+
+Anchor: a weight that holds a boat in its place, however the wind blows and the tide runs past the pier.
+Caution: an entry in the log that lapses at the end of the season unless the committee has renewed it.
+Dory: a small boat with a flat bottom and high sides.
+${"Ballast of any kind is listed in the boat's papers, and weighed before the first race of each regatta. ".repeat(9)}
+Reproof: an entry in the log that stays there for good.`;
+    const rules = libraryOf({ "terms.md": `# Terms 2026\n\n${terms}` });
+    const answer = contrastAnswer(
+      contrast(rules, thingsSetSideBySide("What is the difference between a caution and a reproof?")!)!,
+    );
+
+    assert.match(answer, /lapses at the end of the season/);
+    assert.match(answer, /stays there for good/);
+    assert.doesNotMatch(answer, /flat bottom/);
+  });
+
   it("has nothing where the rules speak of one of them only", () => {
     assert.equal(of("What is the difference between a protest and a pardon?"), null);
     assert.equal(of("What is the difference between Danish and Swedish patrol boats?"), null);

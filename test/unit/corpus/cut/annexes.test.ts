@@ -135,6 +135,18 @@ describe("definitions", () => {
     );
   });
 
+  it("are known of lines below one number that read “Term: meaning”", () => {
+    const document = cut(
+      "1 CREW\n\n1.1 The crew keeps a log.\n\n2 DEFINITIONS\n\nDory: A boat with a flat bottom.\nForce of Nature: What nobody could foresee.\nReproof: An entry in the log.",
+      "a.txt",
+    );
+
+    assert.deepEqual(
+      document.definitions.map(({ term }) => term),
+      ["Dory", "Force of Nature", "Reproof"],
+    );
+  });
+
   it("are known in brackets and in tables", () => {
     const document = cut(
       '1. Parties\n\nACME Ltd (the “Supplier”) and others (hereinafter referred to as the "Buyers").\n\n2. Definitions\n\n| Term | Meaning |\n|---|---|\n| Survival cell | the structure around the driver |\n| ECU | electronic control unit |',
