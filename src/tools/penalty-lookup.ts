@@ -25,10 +25,12 @@ who decides, and the clause. Use it for fines, sanctions, disqualification, dama
       const asked = askedOf(library, input.offence);
       const found = findPenalties(library, { ...input, offence: asked.query });
       const result = { ...found, notice: [found.notice, asked.notice].filter(Boolean).join("\n\n") };
-      const { answerable, rules, passages } = result;
+      const { answerable, rules, listing, passages } = result;
       const nearest = `No clause gives a penalty for this; these are the nearest clauses.\n\n${passageList(passages)}`;
       return {
-        summary: answerable ? `${rules.length} penalty rules found.` : "No clause gives a penalty for this.",
+        summary: answerable
+          ? `${(listing?.rules ?? rules).length} penalty rules found.`
+          : "No clause gives a penalty for this.",
         text: capped(
           [answerable ? penaltyAnswer(result) : nearest, unreadableNotice(library)].filter(Boolean).join("\n\n"),
         ),

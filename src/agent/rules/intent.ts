@@ -1,6 +1,7 @@
 /** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
 import type { AgentName } from "../../protocol";
 import { asksWhatIsFaced } from "../../corpus/penalty/asking";
+import { asksForEvery } from "../../corpus/penalty/every-offence";
 import { asksHowServed } from "../../corpus/penalty/serving";
 import type { Intent } from "../regulations/state";
 import { thingsSetSideBySide } from "../../corpus/contrast/things";
@@ -69,7 +70,7 @@ export function intentOf(question: string): Intent {
 }
 
 const asksForPenalty = (plain: string): boolean =>
-  PENALTY.test(plain) || asksWhatIsFaced(plain) || asksHowServed(plain);
+  PENALTY.test(plain) || asksWhatIsFaced(plain) || asksHowServed(plain) || asksForEvery(plain);
 
 const REGULATORY = wrapped(String.raw`
       \b(?:regulations?|rules?|rule ?book|clauses?|articles?|sections?|penalt\w*|allowed|permitted|legal\w*|

@@ -92,14 +92,6 @@ export function asksForPowers(question: string): boolean {
   return namesPowers(question) && offenceIn(question) === question && !/\b(?:for|if|when|against)\b/i.test(question);
 }
 
-/** Kinds of penalty: how questions ask for them, and how rules name them. */
-const KINDS: readonly (readonly [asked: RegExp, named: RegExp])[] = [
-  [/\b(?:thrown|kicked) out\b|\bexclu|\bexpel/i, /\bexclu|\bexpel|\bdisqualif/i],
-  [/\bban(?:s|ned)?\b|\bsuspended (?:for|from)\b/i, /\bsuspen|\bban(?:s|ned)?\b|\bineligib/i],
-  [/\b(?:los|deduct|cost)\w* (?:us |me |him |them )?(?:[\w-]+ ){0,2}points\b/i, /\bpoints?\b/i],
-  [/\bfine[sd]?\b/i, /\bfine[sd]?\b|\bfinancial penalt|€|\bEUR\b|\bUSD\b|\bdollars?\b/i],
-];
-
 const WHO_DID = String.raw`(?:i|we|he|she|they|someone|somebody|(?:my|our|his|her|their) (?:[\w-]+ )?[\w-]+|(?:(?:the|a|an|my|our|his|her|their|one) )?(?:[\w-]+ ){0,2}(?:driver|team|car|mechanic|crew|engineer|competitor|boat|rider|company|player|kart|member|employee|contractor)s?)`;
 const DID =
   "(?:(?:has|have|had|did not|didn't|never|just|also|then) )?(?:\\w{2,}ed|was|were|did|drove|ran|left|went|came|broke|hit|cut|overtook|threw|lost|forgot|spun|took|made|put|used|sent|spent|got|lied|fell|kept|held|set)";
@@ -108,9 +100,4 @@ const REPORT = new RegExp(String.raw`^\W*${WHO_DID} ${DID}\b(?![^.]*\?)`, "iu");
 /** Does it only tell what somebody did: "Our driver left the pit lane under the red light"? Then it is asked what follows. */
 export function reportsOffence(question: string): boolean {
   return REPORT.test(question);
-}
-
-/** How rules name the kind of penalty that is asked for; null where any is. */
-export function kindAsked(question: string): RegExp | null {
-  return KINDS.find(([asked]) => asked.test(question))?.[1] ?? null;
 }

@@ -13,8 +13,10 @@ import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
 import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
-import { asksForPenalty, asksForPowers, kindAsked, namesPowers, offenceIn } from "./asking";
+import { asksForPenalty, asksForPowers, namesPowers, offenceIn } from "./asking";
 import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence";
+import { listingAsked, rulesImposing, type ListedRule } from "./every-offence";
+import { kindAsked } from "./kinds";
 import { isReferral } from "./penal-words";
 import { penalClausesOn } from "./referring";
 import { asksHowServed, clausesOnServing } from "./serving";
@@ -33,6 +35,16 @@ export interface FoundRule extends PenaltyRule {
 
 type FoundClause = Pick<FoundRule, "clause" | "offence" | "words" | "marker">;
 
+/** All clauses that impose a kind of penalty, where such a list is asked for. */
+export interface PenaltyListing {
+  /** "a fine". */
+  kind: string;
+  /** In the order of the documents. */
+  rules: (ListedRule & { marker: number })[];
+  /** Clauses that were left out. */
+  omitted: number;
+}
+
 export interface PenaltyResult {
   kind: "penalty";
   offence: string;
@@ -44,6 +56,8 @@ export interface PenaltyResult {
   powers: FoundRule[];
   /** Penalties that the first rules refer to. */
   linked: FoundClause[];
+  /** null where no list is asked for; else it stands for the rules. */
+  listing: PenaltyListing | null;
   passages: Passage[];
   answerable: boolean;
   /** 0..1. */
@@ -51,6 +65,8 @@ export interface PenaltyResult {
   notice: string;
 }
 
+/** Clauses of a list. */
+const LISTED = 40;
 const LINKED = 5;
 /** Characters of a clause that is referred to, or broken, in whole sentences. */
 const SHOWN_CHARS = 420;
@@ -69,6 +85,35 @@ const MOST_NEAR = 2;
 const NEAR = 0.6;
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
+  return allImposed(library, request) ?? penaltiesFor(library, request);
+}
+
+/** The list of all clauses that impose a kind of penalty; null where none is asked for, or nothing imposes it on what is asked. */
+function allImposed(library: Library, { offence, document, edition }: PenaltyRequest): PenaltyResult | null {
+  const scope = scopeOf(library, { query: offence, document, edition });
+  const asked = listingAsked(library, offence, scope);
+  if (asked === null) return null;
+  const { documents, notice } = scope;
+  const searched = library.documents.filter(({ id }) => documents === undefined || documents.includes(id));
+  const found = rulesImposing(library, searched, asked);
+  if (found.length === 0) return null;
+  const rules = found.slice(0, LISTED).map((rule, at) => ({ ...rule, marker: at + 1 }));
+  return {
+    kind: "penalty",
+    offence,
+    rules: [],
+    duties: [],
+    powers: [],
+    linked: [],
+    listing: { kind: asked.kind.name, rules, omitted: found.length - rules.length },
+    passages: rules.map(({ passage }) => passage),
+    answerable: notice === "",
+    confidence: 1,
+    notice,
+  };
+}
+
+function penaltiesFor(library: Library, request: PenaltyRequest): PenaltyResult {
   const search = searchFor(library, request);
   const { rules, duties, powers } = answerTo(library, request.offence, search);
   const linked = distinct(rules.slice(0, 2).flatMap((candidate) => referredBy(library, candidate)))
@@ -97,6 +142,7 @@ export function findPenalties(library: Library, request: PenaltyRequest): Penalt
     })),
     powers: powers.map(marked),
     linked: linked.map(inShort),
+    listing: null,
     passages: answerable ? shown : passages,
     answerable,
     confidence: Math.max(0, ...[...rules, ...powers].map(({ rule }) => rule.fit)),
@@ -165,10 +211,10 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   }
   const kind = kindAsked(question);
   const isReferred = rules.every(({ rule }) => isReferral(rule.words));
-  const isOtherKind = kind !== null && rules.every(({ passage }) => !kind.test(passage.text));
+  const isOtherKind = kind !== null && rules.every(({ passage }) => !kind.isNamedIn(passage.text));
   const isOpen = namesPowers(question) && rules.every(({ rule }) => rule.amounts.length === 0);
   const general = isReferred || isOtherKind || isOpen ? powersOn(rules[0]?.passage) : [];
-  const isShown = ({ passage }: Candidate) => isReferred || isOpen || kind!.test(passage.text);
+  const isShown = ({ passage }: Candidate) => isReferred || isOpen || kind!.isNamedIn(passage.text);
   return { rules, duties: [], powers: general.filter(isShown) };
 }
 

@@ -60,8 +60,8 @@ function powersOf(library: Library, document: RegulationDocument): readonly Powe
   const known = byDocument.get(document);
   if (known !== undefined) return known;
   const powers = document.clauses
-    .filter(({ deleted, kind, text }) => !deleted && !NO_RULE.has(kind) && mayImpose(text))
-    .map((clause) => ({ clause, text: library.passage(clause).text }))
+    .filter(({ deleted, kind, text }) => !deleted && !NO_RULE.has(kind) && mayImpose(inOneLine(text)))
+    .map((clause) => ({ clause, text: inOneLine(library.passage(clause).text) }))
     .filter(({ text }) => isGeneral(text))
     .map(({ clause, text }) => ({ clause, kinds: kindsIn(text) }));
   byDocument.set(document, powers);
@@ -69,6 +69,8 @@ function powersOf(library: Library, document: RegulationDocument): readonly Powe
 }
 
 const NO_RULE: ReadonlySet<Clause["kind"]> = new Set(["contents", "future", "recital", "heading", "table"]);
+
+const inOneLine = (text: string): string => text.replace(/\s+/g, " ");
 
 const mayImpose = (text: string): boolean => IMPOSES.test(text) || GENERAL.some((pattern) => pattern.test(text));
 

@@ -1,7 +1,7 @@
 /** The words in which rules and contracts speak of penalties. */
 
 const PENAL =
-  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive-?through|drive through penalt|stop[- ]and[- ]go|time penalty|grid (?:penalt|drop)\w*|grid (?:place|position)s? (?:penalt|drop)\w*|drop(?:s|ped)? (?:\w+ ){0,7}(?:place|position)s?|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|excluded|(?<!at the )exclusion|exclude (?:such|any|the|that) (?:\w+ )?(?:competitor|driver|rider|player|team|entrant|participant|member|club|person)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|(?:must|shall|will|should) (?:\w+ )?start (?:the \w+(?: session)? )?(?:from|at) the (?:end of the pit lane|pit lane|pits|back|rear)|an? start from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|(?:seconds?|minutes?) (?:(?:will|shall|must|may|to) be|being|are|is) added|added to the (?:elapsed|total|race|lap) time|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|late fees?|surcharges?|geldbuße|bußgeld|strafe)\b/i;
+  /\b(?:penal(?:ty|ties|i[sz]ed?|i[sz]ing)|fine[sd]?|sanction(?:s|ed)?|disqualif(?:y|ied|ies|ication)|reprimand(?:s|ed)?|drive-?through|drive through penalt|stop[- ]and[- ]go|time penalty|grid (?:penalt|drop)\w*|grid (?:place|position)s? (?:penalt|drop)\w*|drop(?:s|ped)? (?:\w+ ){0,7}(?:place|position)s?|loss of (?:\w+ ){0,3}(?:place|position|point|lap)s?|los(?:e|es) (?:\w+ ){0,3}(?:place|position|point)s?|excluded(?= from| for| by|[.;,]|$)|(?<!at the )exclusion|exclude (?:such|any|the|that) (?:\w+ )?(?:competitor|driver|rider|player|team|entrant|participant|member|club|person)|expelled|imprisonment|punish(?:ed|able|ment)|liquidated damages|bears? interest|forfeit(?:s|ed|ure)?|revo(?:ke|ked|cation)|deletion of|(?:lap|time)s? (?:shall be |will be |is |are )?(?:deleted|cancelled)|(?:must|shall|will|should) (?:\w+ )?start (?:the \w+(?: session)? )?(?:from|at) the (?:end of the pit lane|pit lane|pits|back|rear)|an? start from the (?:pit lane|back)|(?:shall|will|must) (?:pay|be charged|be fined)|points? (?:deducted|deduction|will be deducted)|deduct(?:ed|ion)|DN[FSQA]|DSQ|administrative fines?|(?:seconds?|minutes?) (?:(?:will|shall|must|may|to) be|being|are|is) added|added to the (?:elapsed|total|race|lap) time|ineligib(?:le|ility)|life(?:time)? bans?|ban(?:ned)? (?:of|for|from)|removal from the|barred from|struck off|damages|late fees?|surcharges?|geldbuße|bußgeld|strafe)\b/i;
 
 const HELD = String.raw`(?:licen[cs]es?|permits?|authori[sz]ations?|registrations?|certificates?|approvals?|memberships?|accreditations?)`;
 const WHO = String.raw`(?:drivers?|riders?|competitors?|players?|athletes?|members?|teams?|persons?|holders?|they|he|she|who)`;
@@ -27,8 +27,35 @@ export function speaksOfServing(words: string): boolean {
 }
 
 export function isPenal(words: string): boolean {
-  const imposed = words.replace(GIVEN, " ");
+  const imposed = words.replace(/\s+/g, " ").replace(GIVEN, " ");
   return PENAL.test(imposed) || SUSPENDED.test(words) || REFERRED.test(words);
+}
+
+const CONDITION =
+  /^\W*(?:\(?\w{1,3}\) )?(?:if|should|where|when(?:ever)?|whilst|while|once|until|in the (?:event|case)|unless)\b/i;
+const EXCEPTION = /\b(?:with the exception of|except for|other than|excluding|including) [^,;]*[,;]/gi;
+const MODAL = /\b(?:will|shall|may|must|can|is|are|results?|leads?)\b/i;
+const IMPERATIVE = /\b(?:will|shall|may|must)\b/i;
+/** A penalty that somebody has, counted or carried over. */
+const HAD =
+  /\b(?:receive[ds]?|accrue[ds]?|accumulate[ds]?|cumulative)\b[^.;,]{0,40}\bpenalt\w*|\bsum of (?:\w+ ){0,3}penalt\w*|\b(?:grid |position |time )*penalt\w* (?:received|accrued|accumulated|imposed|served)\b|\b(?:any )?such (?:\w+ ){0,3}penalt\w*/gi;
+const ON_APPEALS = /\b(?:appeals?|protests?)\b/i;
+
+/**
+ * What a sentence imposes, without the condition for it, what it excepts, and penalties that somebody has already; "" where it
+ * imposes nothing.
+ *
+ * @param leadIn words that it reads on from; "" where it stands alone
+ */
+export function imposedIn(words: string, leadIn = ""): string {
+  if (ON_APPEALS.test(`${leadIn} ${words}`)) return "";
+  const said = words.replace(GIVEN, " ").replace(HAD, " ").replace(EXCEPTION, " ");
+  if (!MODAL.test(said) && !isPenal(leadIn)) return "";
+  if (!CONDITION.test(said)) return said;
+  const [first = "", ...behind] = said.split(",");
+  const last = behind.at(-1) ?? "";
+  if (behind.length === 0 || IMPERATIVE.test(first)) return said;
+  return MODAL.test(last) ? last : behind.join(",");
 }
 
 /** Does it leave the penalty to others, and name none itself? */

@@ -1,8 +1,10 @@
 /** Penalties as Markdown: the rule in its words, and who decides. */
 import { documentLabel } from "../answer/label";
-import type { FoundRule, PenaltyResult } from "./find-penalties";
+import type { FoundRule, PenaltyListing, PenaltyResult } from "./find-penalties";
+import type { RuleLine } from "./rule-lines";
 
-export function penaltyAnswer({ rules, duties, powers, linked, passages, notice }: PenaltyResult): string {
+export function penaltyAnswer({ rules, duties, powers, linked, listing, passages, notice }: PenaltyResult): string {
+  if (listing !== null) return [...listed(listing), notice].filter((part) => part !== "").join("\n\n");
   const shown = [...duties, ...powers, ...rules];
   const sources = [...new Set(shown.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
   const broken = duties.map(({ words, marker, ...clause }) => `${placeOf(clause)}:\n- ${words} [${marker}]`);
@@ -20,11 +22,31 @@ const NO_OWN = "No penalty of its own is named for a breach of this; what may be
 const NEAR_BY = "Penalties for what comes near it:";
 const LEFT_TO_OTHERS = "What may be imposed in general:";
 
+/** Document by document, with the number of clauses. */
+function listed({ kind, rules, omitted }: PenaltyListing): string[] {
+  const sources = [...new Set(rules.map(({ passage }) => documentLabel(passage)))];
+  const more = omitted > 0 ? [`*${omitted} further clauses are left out.*`] : [];
+  const blocks = sources.flatMap((source) => {
+    const own = rules.filter(({ passage }) => documentLabel(passage) === source);
+    const count = own.length === 1 ? "one clause names" : `${own.length} clauses name`;
+    return [
+      `In ${source} ${count} ${kind}:`,
+      ...own.map(({ clause, heading, lines, marker }) =>
+        [`${placeOf({ clause, offence: heading })}:`, ...saidIn(lines, marker)].join("\n"),
+      ),
+    ];
+  });
+  return [...blocks, ...more];
+}
+
+function saidIn(lines: readonly RuleLine[], marker: number): string[] {
+  return lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
+}
+
 function ruleLines({ lines, columns, decidedBy, marker, ...clause }: FoundRule): string {
   const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
   const head = columns === "" ? [] : [`- ${columns} [${marker}]`];
-  const said = lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
-  return `${placeOf(clause)}:\n${[...head, ...said].join("\n")}${decider}`;
+  return `${placeOf(clause)}:\n${[...head, ...saidIn(lines, marker)].join("\n")}${decider}`;
 }
 
 function placeOf({ clause, offence }: Pick<FoundRule, "clause" | "offence">): string {

@@ -13,6 +13,7 @@ import { findReferences } from "../search/clause-number";
 import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf } from "../strength";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
+import { linesOf, SHORT, type RuleLine } from "./rule-lines";
 import { tableRowsIn, type TableRow } from "./table";
 
 /** The penalties that a clause refers to by number, as "the penalty under Article 54.3a)", or by their defined name. */
@@ -70,11 +71,6 @@ export interface PenaltyRule {
   ownFit: number;
 }
 
-interface RuleLine {
-  words: string;
-  isMember: boolean;
-}
-
 const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
 const DECIDER_COLUMN = /decid|impos|authorit|\bby$|steward/i;
 /** What a rule keeps that says how penalties work, not what one is. */
@@ -91,8 +87,6 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
 
 /** A penalty that somebody has already, and may or may not object to. */
 const APPEAL = /\b(?:appeals?|protests?)\b/i;
-/** Characters up to which a clause is shown whole. */
-const SHORT = 700;
 
 /** The penal sentences of a clause with the lists that they lead into, and what says how a penalty works that is only named. */
 function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
@@ -173,29 +167,6 @@ function siblingsOf(library: Library, { id }: Passage): { siblings: Clause[]; at
       siblings.findIndex((sibling) => sibling.id === id),
     ),
   };
-}
-
-/** Characters of a list member, in whole sentences, in a clause that is not shown whole. */
-const MEMBER_CHARS = 160;
-
-/** One line for sentences that follow each other, one for each list member with the sentences that go on in it. */
-function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
-  const lines: (RuleLine & { end: number })[] = [];
-  for (const { words, kind, start, end } of said) {
-    const isMember = kind === "item";
-    const last = lines.at(-1);
-    const goesOn =
-      last !== undefined &&
-      last.isMember === isMember &&
-      (isMember ? !text.slice(last.end, start).includes("\n") : text.slice(last.end, start).trim() === "");
-    if (!goesOn) lines.push({ words, isMember, end });
-    else {
-      last.end = end;
-      const isTooMuch = isMember && text.length > SHORT && last.words.length + words.length > MEMBER_CHARS;
-      if (!isTooMuch) last.words = `${last.words} ${words}`;
-    }
-  }
-  return lines.map(({ words, isMember }) => ({ words, isMember }));
 }
 
 function rowRule(
