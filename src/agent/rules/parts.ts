@@ -1,5 +1,6 @@
 /** Splits a question into its independent parts; what belongs together stays together. */
 import { FAREWELL, GREETING, THANKS } from "./signals/general";
+import { withSubjects } from "./subjects";
 import { contentWords, plainText, wordsOf, wrapped } from "./words";
 
 /** More than an answer can keep apart. */
@@ -44,10 +45,10 @@ export function partsOf(question: string, belongs: Belongs): string[] {
   const whole = question.trim().replace(/[ \t]+/g, " ");
   const numbered = numberedParts(whole);
   if (numbered) return numbered;
-  const sentences = sentencesOf(whole);
-  const parts = gather(whole, piecesOf(whole, sentences), belongs);
+  const clear = withSubjects(whole);
+  const parts = gather(clear, piecesOf(clear, sentencesOf(clear)), belongs);
   if (parts.length < 2 || parts.length > MOST_PARTS) return [whole];
-  return parts.map(({ told, end }) => textOf(whole, { start: told, end }));
+  return parts.map(({ told, end }) => textOf(clear, { start: told, end }));
 }
 
 /** A part from its first question or order on, without the case told before it. */

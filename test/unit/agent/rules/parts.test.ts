@@ -29,12 +29,30 @@ const SPLIT: readonly [question: string, parts: string[]][] = [
     "Hello Steward! Our rookie weighs 62 kg. How heavy must the car be? And how fast may he drive in the pit lane? Cheers.",
     ["Our rookie weighs 62 kg. How heavy must the car be?", "And how fast may he drive in the pit lane?"],
   ],
+  [
+    "What is the minimum mass of the car, and how wide may it be?",
+    ["What is the minimum mass of the car", "how wide may the car be?"],
+  ],
+  [
+    "Who appoints the race director? And what powers does he have?",
+    ["Who appoints the race director?", "And what powers does the race director have?"],
+  ],
+  [
+    "How heavy must the car be and what is its minimum width?",
+    ["How heavy must the car be", "what is the car's minimum width?"],
+  ],
+  [
+    "Wie schwer muss das Auto sein und wie breit darf es sein?",
+    ["Wie schwer muss das Auto sein", "wie breit darf das Auto sein?"],
+  ],
   ["Find the TODOs, then plot x^2 and summarise article 5", ["Find the TODOs", "plot x^2", "summarise article 5"]],
 ];
 
 const WHOLE = [
   "What is the penalty for a false start, and who decides?",
   "John has 3 boxes. Each box is 5 inches by 6 inches by 4 inches. What is the total inner volume of all 3 boxes?",
+  "What is the width of the wing, and is it allowed to add a flap?",
+  "How long is the race and what happens if it rains?",
   "What changed between 2025 and 2026?",
   "Is it allowed to refuel and change tyres?",
   "What are the rights and duties of a processor?",
