@@ -16,7 +16,7 @@ const QUOTED = 4;
 const NAMED = 6;
 /** Relevance, as a share of the best one's, from which a clause belongs to the answer, and from which it is named below it. */
 const NEAR = 0.7;
-const RELATED = 0.4;
+const RELATED = 0.55;
 /** Relevance from which the first clause surely is the one that is meant. */
 const SURE = 0.78;
 /** Characters of a clause that are quoted: of the first, of the others, of those named below. */
