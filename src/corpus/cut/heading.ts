@@ -5,11 +5,15 @@ const MAX_TITLE = 140;
 const SENTENCE =
   /\b(shall|must|may not|is|are|was|were|will|has|have|should|muss|müssen|darf|ist|sind|doit|doivent)\b/i;
 
+/** "EUR 90" */
+const SUM = /^[A-Z]{3}\s?\d[\d.,\s]*$/;
+
 /** Is the whole line set apart as a heading: by the format, in bold, or in capitals? */
 export function isHeadingLine(line: ReadLine): boolean {
   if (line.heading > 0) return true;
   const words = line.plain.trim();
   if (words.length > MAX_TITLE || words.length < 3 || line.table) return false;
+  if (SUM.test(words)) return false;
   if (/[.;,]$/.test(words) || (words.endsWith(":") && words.split(" ").length > 3)) return false;
   return line.bold >= words.length - 1 || isCapitals(words);
 }

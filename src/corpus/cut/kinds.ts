@@ -13,6 +13,9 @@ const LATER_YEARS =
   /\b(?:changes?|amendments?|regulations|rules)\b.{0,40}\b(?:subsequent|following|future|later)\s+(?:years?|seasons?|championships?)\b/i;
 const FUTURE = /\b(?:for|from|in|applicable|effective|changes?|regulations|season)\b[^.]{0,40}?\b(20\d\d)\b/i;
 
+/** "Zweiter Abschnitt", whose number is "Abschnitt 2". */
+const COUNTED_IN_WORDS = /^\s*\p{L}+r\s+(?:Teil|Kapitel|Abschnitt)\b/iu;
+
 export function kindsOf(
   openings: readonly Opening[],
   starts: readonly number[],
@@ -55,7 +58,7 @@ function kindOf(opening: Opening, text: string, { inherited, year, recitals, lin
   if (opening.word === "annex" || inherited === "appendix") return "appendix";
   // "CHAPTER IV" is printed in capitals, and named "Chapter IV".
   const number = (opening.number ?? "").toLowerCase();
-  const own = text.replace(opening.title, "").toLowerCase().replace(number, "");
+  const own = text.replace(opening.title, "").replace(COUNTED_IN_WORDS, "").toLowerCase().replace(number, "");
   const isBare = opening.title !== "" && own.replace(/[^\p{L}\p{N}]/gu, "").length <= (opening.word?.length ?? 0) + 3;
   const isMeasured = opening.role === "clause" && quantitiesIn(opening.title).some(({ unit }) => unit !== "");
   return isBare && !isMeasured ? "heading" : "clause";

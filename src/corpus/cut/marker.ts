@@ -55,6 +55,11 @@ const WORD = new RegExp(
     )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s(?:bis|ter|quater|quinquies))?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
+/** "Zweiter Abschnitt", as German laws count what encloses their articles. */
+const ORDINAL_WORD =
+  /^(erste|zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte|elfte|zwölfte)[rs]\s+(teil|kapitel|abschnitt)\s*$/i;
+const ORDINALS = "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte".split(" ");
+
 /** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3", "1:2" and "GR.1". */
 const DOTTED =
   /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
@@ -93,6 +98,8 @@ function mayFollow({ form, number }: ItemMarker): boolean {
 function readWord(plain: string): WordMarker | null {
   const eastAsian = readEastAsian(plain);
   if (eastAsian !== null) return { style: "word", printed: "", ...eastAsian };
+  const counted = readOrdinalWord(plain);
+  if (counted !== null) return counted;
   const [whole, before = "", blank = "", written = ""] = WORD.exec(plain) ?? [];
   if (whole === undefined) return null;
   // "Rules" is no rule S, and "Part a" no part A.
@@ -101,6 +108,14 @@ function readWord(plain: string): WordMarker | null {
   const number = written.replace(/\.$/, "");
   const word = WORDS[before.toLowerCase()]!;
   return { style: "word", word, printed: before, number, components: componentsOf(number), length: whole.length };
+}
+
+function readOrdinalWord(plain: string): WordMarker | null {
+  const [whole, ordinal, printed] = ORDINAL_WORD.exec(plain.trim()) ?? [];
+  if (whole === undefined) return null;
+  const number = String(ORDINALS.indexOf(ordinal!.toLowerCase()) + 1);
+  const word = printed!.toLowerCase() === "teil" ? "part" : "chapter";
+  return { style: "word", word, printed: printed!, number, components: [number], length: plain.length };
 }
 
 function readDotted(plain: string): DottedMarker | null {

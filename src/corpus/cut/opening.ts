@@ -32,8 +32,9 @@ export interface Open {
   item: { form: string; ordinal: Ordinal } | null;
 }
 
+/** May what is open enclose a word of that rank? No list member does, and of those with a heading none a part or an annex. */
 export function isOutside(open: Open, rank: number, heading: number): boolean {
-  if (open.item !== null && open.level === null) return false;
+  if (open.item !== null && (open.level === null || rank < 1)) return false;
   if (open.rank !== null) return open.rank < rank;
   if (open.components !== null) return false;
   return heading === 0 || open.level === null || open.level < heading;

@@ -285,7 +285,7 @@ class Shape {
     const isFirst = value <= 1 && (top === undefined || (value === 1 && before === 0));
     const isNext = isFirst || isInserted || (value > before && value <= before + 3 && value > 1);
     const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
-    const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at);
+    const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at) || this.around.headsWhatItSays(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || isFirst);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     // An excerpt may begin with "7 Staff" and "7.1 …".

@@ -39,8 +39,14 @@ export class Surroundings {
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
       return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
     }
-    const next = this.lines.slice(at + 1).find((candidate) => candidate.plain.trim() !== "");
+    const next = this.lines.slice(at + 1).find(({ plain }) => plain.trim() !== "" && !ANNEX_STATUS.test(plain));
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  /** "2 Duty of owners" with "(1) …" right below it, or with the sentence that it says, where it ends a paragraph's first line. */
+  headsWhatItSays(rest: string, at: number): boolean {
+    if (!isTitle(rest) || GOES_ON.test(rest)) return false;
+    return this.hasFirstItem(at) || (this.hasWordsBelow(at) && /[.:;—]$/.test(this.nextWords(at, 1)?.plain ?? ""));
   }
 
   /** "(a)", "(1)" or "1." right below. */
@@ -171,6 +177,9 @@ export class Surroundings {
     return isTitle(rest) && (next === undefined || next.plain.trim() === "" || next.opensParagraph);
   }
 }
+
+/** What standards print between the number of an annex and its title. */
+const ANNEX_STATUS = /^\s*\((?:normative|informative)\)\s*$/i;
 
 /** "14 days before it" counts: what a sentence that the line above began goes on with. */
 const isCount = ({ form, number, length }: ItemMarker, { plain }: ReadLine): boolean =>

@@ -27,6 +27,23 @@ describe("cutting annexes", () => {
     ]);
   });
 
+  it("closes the lettered parts of an annex where the next annex begins, and reads its title below its status", () => {
+    const document = cut(
+      "1 SCOPE\n\n1.1 All boats.\n\nAPPENDIX 1: FEES\n\nA. Berths\n\nUp to 8 m: EUR 50\n\nB. Cranes\n\nEUR 90\n\nAnnex 6\n(normative)\n\nHandicap\n\nArt. 1 Points\n\nArt. 1.1 Each point earns 1 kg.",
+    );
+
+    assert.deepEqual(outlineOf(document), [
+      "1 SCOPE [heading]",
+      "  1.1",
+      "Appendix 1 FEES [appendix]",
+      "  Appendix 1.A Berths [appendix]",
+      "  Appendix 1.B Cranes [appendix]",
+      "Annex 6 Handicap [appendix]",
+      "  Annex 6(1) Points [appendix]",
+      "    Annex 6 1.1 [appendix]",
+    ]);
+  });
+
   it("knows bare numbers before titles by the parts below them", () => {
     const document = cut(
       "B1.1 See Appendix H 2.1 (a).\n\nAPPENDIX H\n\n1 Purpose\n\n1.1 This is it.\n\n2 Flags\n\n2.1 They are red; (a) or not.\n\n3 km away.",

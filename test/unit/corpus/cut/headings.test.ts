@@ -131,6 +131,37 @@ IS WITH YOU.
     ]);
   });
 
+  it("stand behind whole numbers with what they say right below, as laws print them without blank lines", () => {
+    const act =
+      "PART 1\nDUTIES\n\n1 Duty of owners\n(1) An owner must insure a boat—\n(a) for the season, and\n(b) for each race.\n(2) See subsection (1).\n\n2 Duty of guests\nA guest must wear a vest.\n\n2A Children\n(1) A child may not steer.\n\n12 days before the race the list is closed.";
+
+    assert.deepEqual(outlineOf(cut(act)), [
+      "Part 1 DUTIES [heading]",
+      "  1 Duty of owners [heading]",
+      "    1(1)",
+      "      1(1)(a)",
+      "      1(1)(b)",
+      "    1(2)",
+      "  2 Duty of guests",
+      "  2A Children [heading]",
+      "    2A(1)",
+    ]);
+  });
+
+  it("count what encloses German articles in words", () => {
+    const law =
+      "Erster Abschnitt\nPflichten\n\n§ 1 Boote\n(1) Boote tragen Nummern.\n\nZweiter Abschnitt\nStrafen\n\n§ 2 Bußgeld\n(1) Es beträgt 50 Euro.";
+
+    assert.deepEqual(outlineOf(cut(law)), [
+      "Abschnitt 1 Pflichten [heading]",
+      "  1 Boote [heading]",
+      "    1(1)",
+      "Abschnitt 2 Strafen [heading]",
+      "  2 Bußgeld [heading]",
+      "    2(1)",
+    ]);
+  });
+
   it("of numbered clauses may end in a full stop where they stand alone; a sentence that does so stays one", () => {
     const text = `1. Conveying Copies.
 
