@@ -17,6 +17,12 @@ export interface Sentence {
 
 const ITEM =
   /^[ \t]*(?:[*+•–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
+/** "1. ", "12. ", "7a. " at the start of a line: a list member where its count goes on. */
+const COUNTED = /^[ \t]*(\d{1,3})[a-z]?\.[ \t]+(?=\S)/;
+/** A list goes on behind it. */
+const ENDS_MEMBER = /(?:[,;]|(?<!\p{L})(?:and|or|und|oder|sowie))\s*$/u;
+/** Numbers that a list may leave out. */
+const MOST_SKIPPED = 5;
 /** Rows of Markdown, of tabs, and those that readers write with " | " between their cells. */
 const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t|(?:^[ \t]*|\S )\|(?: \S|[ \t]*$)/;
 const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
@@ -33,6 +39,10 @@ const NUMBER_MARK =
 const ITEM_MARK = /^[\s#]*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
 /** "1." at the start of a paragraph. */
 const BARE_NUMBER = /^\s*\d{1,3}\.$/;
+
+/** "bis zum 12. Lebensjahr", "am 1. April": its full stop ends no sentence. */
+const ORDINAL =
+  /(?<!\d)\d{1,2}\.\s+(?:Lebens|Jahr|Tag|Monat|Woche|Kalender|Abschnitt|Kapitel|Teil|Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember)/u;
 
 /** Those of a passage, without its number and its headings. */
 export function sentencesIn({ text, clause, title }: Pick<Passage, "text" | "clause" | "title">): Sentence[] {
@@ -112,10 +122,12 @@ interface Block {
 
 /** Paragraphs, list members with their continuation lines, and table rows. */
 function blocksOf(text: string): Block[] {
+  const lines = text.split("\n");
+  const members = countedMembers(lines);
   const blocks: Block[] = [];
   let open: Block | null = null;
   let at = 0;
-  for (const line of text.split("\n")) {
+  for (const [position, line] of lines.entries()) {
     const start = at + (line.length - line.trimStart().length);
     const end = at + line.trimEnd().length;
     at += line.length + 1;
@@ -125,7 +137,7 @@ function blocksOf(text: string): Block[] {
       continue;
     }
     const isFigure: boolean = open !== null && saysAgain(text.slice(open.start, open.end), line);
-    const kind: Sentence["kind"] | null = isFigure ? null : kindOf(line, open);
+    const kind: Sentence["kind"] | null = isFigure ? null : members.has(position) ? "item" : kindOf(line, open);
     if (open !== null && kind === null) {
       open.end = end;
       continue;
@@ -135,6 +147,22 @@ function blocksOf(text: string): Block[] {
     if (open.kind === "row" || open.kind === "heading") open = null;
   }
   return blocks;
+}
+
+/** Lines that count on from 1, each behind a line that ends as a list member does: other numbers open sentences, or go on with one. */
+function countedMembers(lines: readonly string[]): Set<number> {
+  const members = new Set<number>();
+  let last = { at: -1, value: 0 };
+  for (const [at, line] of lines.entries()) {
+    const value = Number(COUNTED.exec(line)?.[1] ?? Number.NaN);
+    if (value === 1) last = { at, value };
+    else if (last.at >= 0 && value >= last.value && value <= last.value + MOST_SKIPPED) {
+      const before = lines.slice(last.at, at).findLast((other) => other.trim() !== "")!;
+      if (ENDS_MEMBER.test(before)) members.add(last.at).add(at);
+      last = { at, value };
+    }
+  }
+  return members;
 }
 
 const FIGURE = /^\s*\((\d{1,3})\)/;
@@ -184,7 +212,8 @@ function split(text: string, from: number, to: number): (readonly [number, numbe
   for (const match of block.matchAll(SENTENCE_END)) {
     const end = match.index + match[0].trimEnd().length;
     if (endsInAbbreviation(block.slice(start, match.index + 1))) continue;
-    if (BARE_NUMBER.test(block.slice(start, match.index + 1))) continue;
+    if (BARE_NUMBER.test(block.slice(start, match.index + 1)) || ORDINAL.test(block.slice(match.index - 3, end + 12)))
+      continue;
     spans.push([from + start, from + end]);
     start = match.index + match[0].length;
   }

@@ -81,7 +81,8 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
   );
   const keys = words.map(keyOf);
   const language = isGerman(question) ? "de" : "en";
-  const stops = STOP_WORDS[language]!;
+  // A question to German rules asks in English words, beside its subject in theirs.
+  const isStop = (word: string) => STOP_WORDS["en"]!.has(word) || STOP_WORDS[language]!.has(word);
   const phrases = phraseForms(synonyms);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; at++) {
@@ -89,7 +90,7 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const length = phrase?.length ?? 1;
     const named = length === 1 ? [words[at]!] : contentWords(words.slice(at, at + length).join(" "));
     const own = named.map(rootOf);
-    const isSmall = length === 1 && (stops.has(named[0]!) || named[0]!.length < 2 || IS_CONTRACTED.test(named[0]!));
+    const isSmall = length === 1 && (isStop(named[0]!) || named[0]!.length < 2 || IS_CONTRACTED.test(named[0]!));
     const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;

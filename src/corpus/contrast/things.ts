@@ -15,7 +15,7 @@ const PATTERNS: readonly RegExp[] = [
   /^(?:how|in what way)\s+(?:do|does|is|are)\s+(?<one>.+?)\s+differ(?:ent)?\s+from\s+(?<other>.+)$/i,
   /^(?:how|in what way)\s+(?:do|does|are)\s+(?<one>.+?)\s+and\s+(?<other>.+?)\s+differ(?:ent)?$/i,
   /^(?:what\s+)?(?:distinguishes|separates|sets)\s+(?<one>.+?)\s+(?:apart\s+)?from\s+(?<other>.+)$/i,
-  /\bcompare\s+(?<one>.+?)\s+(?:with|to|and|against)\s+(?<other>.+)$/i,
+  /\b(?:compare|vergleichen?)\s+(?<one>.+?)\s+(?:with|to|and|against|und|mit)\s+(?<other>.+)$/i,
   /^(?:[^:]*:\s*)?(?<one>.+?)\s+(?:vs\.?|versus)\s+(?<other>.+)$/i,
   /^(?:which|what|who)\s+(?:is|are|lasts?|takes?|weighs?|has)\s+(?:the\s+)?(?<more>\p{L}+er|more)\b[^:,]*[:,]\s*(?<one>.+?)\s+or\s+(?<other>.+)$/iu,
   // "Is a car lighter than the minimum weight disqualified?" and "other than" set nothing side by side.
@@ -24,7 +24,7 @@ const PATTERNS: readonly RegExp[] = [
 /** Editions, years and documents. */
 const IS_EDITION =
   /\b(?:(?:19|20)\d\d|editions?|versions?|issues?|seasons?|years?|now|before|previously|both|each|regulations|rule ?books?|documents?)\b|^(?:the )?(?:old|new|previous|last|current|latest|former|other|same)\b/i;
-const ARTICLE = /^(?:an?|the|my|our|der|die|das|ein|eine)\s+/i;
+const ARTICLE = /^(?:an?|the|my|our|der|die|das|den|dem|ein|eine)\s+/i;
 const LINKED = /^(?<head>.+?\b(?:of|for|in|on|at|during|after|before|to))\s+(?<rest>.+)$/i;
 /** "points for the sprint" */
 const COUNTED = /^\p{L}+s\s+(?:for|in|at|of|per)\s/iu;

@@ -15,6 +15,9 @@ const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?
 const BOLD = /\*\*([^*\n]{2,80}?)\*\*\s+(?:means|shall mean|refers to|is defined as)\b/g;
 const PLAIN =
   /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))\s+(?:means(?!\s+(?:of|to)\b)|shall mean|is defined as)\b/gm;
+/** "Nachtarbeit im Sinne dieses Gesetzes ist jede Arbeit, die …", "Fahrstreifen ist der Teil einer Fahrbahn, den …" */
+const GERMAN =
+  /(?<=^[ \t]*(?:\(\w{1,3}\)[ \t]*)?|\.\s+)([A-ZÄÖÜ][\p{L}-]+(?: [\p{L}-]+){0,3}?)\s+(?:im\s+Sinne\s+(?:dieses|dieser|des|der)\s+[\p{L}-]+\s+(?:ist|sind)|ist\s+(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
 /** "Ballast: weights that …", "DNF - Did Not Finish" */
 const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
 
@@ -23,7 +26,7 @@ const LISTED_AT_LEAST = 2;
 
 /** Terms that the text defines in so many words. */
 export function termsDefinedIn(text: string): string[] {
-  const terms = [QUOTED, EAST_ASIAN, BOLD, PLAIN].flatMap((pattern) =>
+  const terms = [QUOTED, EAST_ASIAN, BOLD, PLAIN, GERMAN].flatMap((pattern) =>
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
   );
   return [...new Set(terms.filter((term) => /\p{L}{2}|\p{Lo}/u.test(term)))];

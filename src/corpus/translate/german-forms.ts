@@ -5,6 +5,7 @@ import { withoutAccents } from "../search/stemmers/light";
 import type { SynonymTable } from "../search/synonyms";
 import { atOnce } from "../steps";
 import { wordsOf } from "../terms";
+import { compoundsIn, compoundSteps } from "./german-compounds";
 import { GERMAN_EVERYDAY } from "./german-everyday";
 
 const ENDING = /(?:ungen|ung|ern|en|er|em|es|st|e|n|s|t)$/;
@@ -56,6 +57,7 @@ export function* vocabularySteps(documents: readonly RegulationDocument[]): Gene
     }
     if (++read % WORDS_AT_ONCE === 0) yield;
   }
+  yield* compoundSteps(vocabulary);
   vocabularies.set(documents, vocabulary);
   return vocabulary;
 }
@@ -77,6 +79,9 @@ export function germanSynonyms(vocabulary: GermanVocabulary): SynonymTable {
     const [first, ...others] = [...words, ...participles];
     if (first !== undefined && others.length > 0) table[first] = [...others, ...(table[first] ?? [])];
   }
+  for (const [root, { end, words }] of compoundsIn(vocabulary)) {
+    for (const form of vocabulary.get(root) ?? [end]) table[form] = [...(table[form] ?? []), ...words];
+  }
   return table;
 }
 
@@ -87,8 +92,18 @@ export function germanSynonyms(vocabulary: GermanVocabulary): SynonymTable {
 export function inVocabulary(word: string, vocabulary: GermanVocabulary): string {
   if (!isSubject(word)) return word;
   const known = knownForm(word, vocabulary) ?? EVERYDAY_NAMES.get(germanRoot(word));
-  return known ?? partsOf(word, vocabulary) ?? endOf(word, vocabulary) ?? word;
+  return (
+    known ??
+    compoundsIn(vocabulary).get(germanRoot(word))?.end ??
+    partsOf(word, vocabulary) ??
+    endOf(word, vocabulary) ??
+    word
+  );
 }
+
+/** Do the documents have a form of the word? */
+export const isInVocabulary = (word: string, vocabulary: GermanVocabulary): boolean =>
+  knownForm(word, vocabulary) !== null;
 
 function knownForm(word: string, vocabulary: GermanVocabulary): string | null {
   const words = vocabulary.get(germanRoot(word)) ?? vocabulary.get(germanRoot(word.replace(PARTICIPLE, "")));
@@ -99,12 +114,20 @@ function knownForm(word: string, vocabulary: GermanVocabulary): string | null {
 function partsOf(word: string, vocabulary: GermanVocabulary): string | null {
   for (let at = LEAST_PART; at <= word.length - LEAST_PART; at++) {
     const start = word.slice(0, at);
-    const first = knownForm(start, vocabulary) ?? knownForm(start.replace(JOINT, ""), vocabulary);
+    const first = firstPart(start, vocabulary);
     if (first === null) continue;
     const rest = knownForm(word.slice(at), vocabulary) ?? partsOf(word.slice(at), vocabulary);
     if (rest !== null) return `${first} ${rest}`;
   }
   return null;
+}
+
+/** A known word, or what the law calls an everyday one, with the letters that bind it or without. */
+function firstPart(start: string, vocabulary: GermanVocabulary): string | null {
+  const bare = start.replace(JOINT, "");
+  const forms = vocabulary.get(germanRoot(start)) ?? vocabulary.get(germanRoot(bare)) ?? [];
+  const known = forms.find((form) => form.startsWith(bare) || form === start);
+  return known ?? EVERYDAY_NAMES.get(germanRoot(start)) ?? null;
 }
 
 /** "massenentlassung" → "massen entlassung" */
@@ -116,7 +139,8 @@ function endOf(word: string, vocabulary: GermanVocabulary): string | null {
   return null;
 }
 
-function germanRoot(word: string): string {
+/** The word without its endings, and without accents. */
+export function germanRoot(word: string): string {
   let root = withoutAccents(word.replace(PARTED, "$1"));
   for (;;) {
     const shorter = root.replace(ENDING, "");

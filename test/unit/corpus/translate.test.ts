@@ -112,7 +112,7 @@ describe("a German question to German rules", () => {
   it("asks in the search's words and has its subject in the rules' words", () => {
     assert.equal(askedInGerman("Wie lange ist die Beschwerdefrist?", vocabulary), "how long beschwerde frist?");
     assert.equal(askedInGerman("Was steht in § 2 Abs. 1?", vocabulary), "§ 2 Abs. 1?");
-    assert.equal(askedInGerman("Was sagen die Beschlüsse?", vocabulary), "sagen beschluss?");
+    assert.equal(askedInGerman("Was sagen die Beschlüsse?", vocabulary), "beschluss?");
   });
 
   it("leaves out the words that compare, and names what was added or removed", () => {
