@@ -16,6 +16,18 @@ describe("sentences of a passage", () => {
     expect(words("a) a reprimand;", "20.1.1 a)")).toEqual(["a reprimand;"]);
   });
 
+  it("takes numbers for list members where they count on, and for an ordinal where they do not", () => {
+    const text =
+      "(1) Das gilt nicht für\n1. Kinder bis zum vollendeten 12. Lebensjahr,\n2. Gäste.\nEs gilt ab dem 1. April.";
+
+    expect(sentencesOf(text, "3(1)").map(({ kind, words: said }) => [kind, said])).toEqual([
+      ["sentence", "Das gilt nicht für"],
+      ["item", "1. Kinder bis zum vollendeten 12. Lebensjahr,"],
+      ["item", "2. Gäste."],
+      ["item", "Es gilt ab dem 1. April."],
+    ]);
+  });
+
   it("takes a title below the number for a heading", () => {
     const text = "Article 30\nRecords of cargo\n1. Each skipper keeps a record.\n2. It is kept on board.";
 

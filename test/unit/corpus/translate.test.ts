@@ -74,6 +74,12 @@ Die Laube darf höchstens 24 m² groß sein.
 
 ### § 5 Geräte
 Ein Rasenmäher mit einem Mangel ist abzustellen.
+
+### § 6 Mittag
+Die Mittagspause dauert zwei Stunden. Zwischen Feuerstelle und Zaun gilt ein Abstand von mindestens 3 m.
+
+### § 7 Begriffe
+Nachtarbeit im Sinne dieser Ordnung ist jede Arbeit nach 22 Uhr.
 `;
 
 describe("a German question to German rules", () => {
@@ -89,6 +95,9 @@ describe("a German question to German rules", () => {
     ["Werden Beiträge ausgezahlt?", "3"],
     ["Muss ich den Rasenmäher abstellen, wenn er defekt ist?", "5"],
     ["Wie groß darf die Laube höchstens sein?", "4"],
+    ["Wie lange dauert die Pause?", "6"],
+    ["Reicht ein Mindestabstand von 2 m zum Zaun?", "6"],
+    ["Was gilt als Nachtarbeit?", "7"],
   ];
   for (const [question, clause] of questions) {
     it(`is answered: ${question}`, () => {
@@ -113,6 +122,9 @@ describe("a German question to German rules", () => {
     assert.equal(askedInGerman("Wie lange ist die Beschwerdefrist?", vocabulary), "how long beschwerde frist?");
     assert.equal(askedInGerman("Was steht in § 2 Abs. 1?", vocabulary), "§ 2 Abs. 1?");
     assert.equal(askedInGerman("Was sagen die Beschlüsse?", vocabulary), "beschluss?");
+    assert.equal(askedInGerman("Ist ein kleines Fest erlaubt?", vocabulary), "Fest allowed?");
+    assert.equal(askedInGerman("Welcher Mindestabstand gilt?", vocabulary), "min abstand?");
+    assert.equal(askedInGerman("Was bedeutet Nachtarbeit?", vocabulary), "what is Nachtarbeit?");
   });
 
   it("leaves out the words that compare, and names what was added or removed", () => {
