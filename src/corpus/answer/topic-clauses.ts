@@ -82,7 +82,8 @@ export function topicClauses(
     confidence,
     answerable:
       (found.answerable && concepts.length > 0) ||
-      ((headings[0]?.cover ?? 0) >= ANSWERS_TOPIC &&
+      (!found.blocked &&
+        (headings[0]?.cover ?? 0) >= ANSWERS_TOPIC &&
         holdsWanted(clauses, query) &&
         !lacksAttribute(
           query,

@@ -11,6 +11,11 @@ describe("a question in the words of rules", () => {
     assert.equal(rephrased("How fast may it go?"), "How fast may it go?");
   });
 
+  it("keeps what is asked for, and a question that no rule answers", () => {
+    assert.equal(rephrased("Which company makes the bolts?"), "Which company makes the bolts?");
+    assert.equal(rephrased("What is the president's name?"), "What is the president's name?");
+  });
+
   it("keeps a name of several words", () => {
     assert.equal(rephrased("Who holds a Harbour Licence?"), "Who holds a Harbour Licence?");
   });

@@ -18,6 +18,10 @@ describe("the clauses on a topic", () => {
     assert.equal(on("Summarise the rules on fire drills").answerable, true);
   });
 
+  it("are none of another competition, whatever the headings name", () => {
+    assert.equal(on("Summarise the rules on fire drills in Formula 2").answerable, false);
+  });
+
   it("stand under the heading that names it, not under those that name it among other things", () => {
     const yard = libraryOf({
       "Yard Rules.md": `# Yard Rules
