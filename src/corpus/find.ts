@@ -14,6 +14,7 @@ import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
+import { asksSanction } from "./penalty/asking";
 import { withoutAsking } from "./penalty/offence";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
@@ -62,9 +63,6 @@ const DEFINITION = 0.6;
 const SANCTION = 0.7;
 const ASKS_CONSEQUENCE =
   /\bwhat (?:happens|if)\b|\bconsequences?\b|\bimpos|\bwho (?:decides|imposes)\b|\bif (?:a|an|the|i|we)\b/i;
-/** "What is the fine for …": a rule that names no sanction does not answer it. */
-const ASKS_SANCTION =
-  /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
 /** Passages of which one must name a sanction where one is asked for, and how near it must come, beside the best. */
@@ -131,7 +129,7 @@ function findWanted(
   const numbers = [...new Set(references.map(referredNumber))];
   const named = numbers.flatMap((number) => library.lookUp(number, documents));
   const subject = subjectOf(about, names, library, documents);
-  const concepts = weigh(ASKS_SANCTION.test(query) ? ofOffence(subject) : subject, library, documents);
+  const concepts = weigh(asksSanction(query) ? ofOffence(subject) : subject, library, documents);
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
   const defining = termsAsked(query).flatMap((term) => definingClauses(library, term, documents));
@@ -167,7 +165,7 @@ function findWanted(
     foreignNames(query, concepts, library).length > 0 ||
     asksBeyondRules(query);
   const isSanctioned =
-    !ASKS_SANCTION.test(query) ||
+    !asksSanction(query) ||
     passages
       .slice(0, SANCTIONED)
       .some(({ text, relevance }) => isPenal(text) && relevance >= passages[0]!.relevance * SANCTION_NEAR);

@@ -1,5 +1,6 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
+import { asksSanction } from "../penalty/asking";
 import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf } from "./best-sentence";
@@ -15,9 +16,17 @@ interface Judged<P extends Passage> {
   confidence: number;
 }
 
-/** Share of a question from which the best passage answers it: of a short question, and of one of many words. */
+/**
+ * Share of a question from which the best passage answers it: of one that a number, a sanction, a yes or a no would answer, which
+ * many clauses seem to give; of another, as what it asks for must stand there too; and of one of many words.
+ */
 const ANSWERED = 0.55;
+const ANSWERED_OPEN = 0.46;
 const ANSWERED_LONG = 0.42;
+/** Relevance below which no passage answers, however many of the question's words it holds. */
+const FAR = 0.4;
+/** "May a car …?", "is it …" */
+const ASKS_WHETHER = /^\W*(?:is|are|was|were|may|can|could|must|do|does|did|has|have|will|would|should|shall|am)\b/i;
 /** Share of a question's weight in words of its subject that no document knows, from which the documents are about something else. */
 const STRANGE = 0.38;
 /**
@@ -72,9 +81,12 @@ export function answerability<P extends Passage>(
   const lacks =
     (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest)) ||
     lacksMeasuredThing(wanted, concepts, nearest);
+  const isOpen = !wanted.quantity && !asksSanction(wanted.question) && !ASKS_WHETHER.test(wanted.question);
+  const answered = isLong ? ANSWERED_LONG : isOpen ? ANSWERED_OPEN : ANSWERED;
+  const isNear = (judged[0]?.passage.relevance ?? 0) >= FAR;
   return {
     passages: judged.map(({ passage }) => passage),
-    answerable: !isStrange && !lacks && confidence >= (isLong ? ANSWERED_LONG : ANSWERED),
+    answerable: !isStrange && !lacks && isNear && confidence >= answered,
     confidence,
   };
 }

@@ -71,7 +71,7 @@ function measuredIn(question: string): readonly string[] {
   if (thing !== undefined) return contentWords(thing);
   const { form, of, isThing } = askedBy(question);
   const isMeasured = isThing && (form === "how" || form === "which");
-  return isMeasured ? of.filter((word) => !/^(?:people|persons?|any(?:one|body))$/.test(word)) : [];
+  return isMeasured ? of.filter((word) => !/^(?:people|persons?|(?:any|some|no)(?:one|body))$/.test(word)) : [];
 }
 
 /** Does no sentence of the passages speak of what is asked, and of its subject? Measures are known by their units, and left out here. */

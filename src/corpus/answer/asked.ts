@@ -68,13 +68,17 @@ function phrase(words: readonly string[], from: number, skips: boolean): Phrase 
   return { words: words.slice(start, end), end };
 }
 
+/** Who "has" or "needs" so long to do a thing is not what is measured. */
+const OWNS = /^(?:has|have|had|need)$/;
+
 /**
  * "how often must the gearbox oil be changed", "how heavy is the wheel nut": between two auxiliaries, and behind the only verb,
  * stands no other verb, as "stay" in "how long do the points stay on".
  */
 function ofMeasured(words: readonly string[], { words: named, end }: Phrase): Asked {
   const isOnlyVerb = end === words.length && words.some((word) => /^(?:is|are)$/.test(word));
-  return { form: "how", target: [], of: named, isThing: AUXILIARIES.has(words[end] ?? "") || isOnlyVerb };
+  const behind = words[end] ?? "";
+  return { form: "how", target: [], of: named, isThing: (AUXILIARIES.has(behind) && !OWNS.test(behind)) || isOnlyVerb };
 }
 
 /** With what the phrase is of: "the boiling point *of the brake fluid*", "which colour *must the gloves* have". */

@@ -1,4 +1,4 @@
-/** Questions that no rule answers, whatever it speaks of: who holds an office today, what happened once, what somebody thinks. */
+/** Questions that no rule answers, whatever it speaks of: who holds an office today, what happened once, what somebody thinks or foresees. */
 
 /** "the current race director", "who is the race director in 2025", "the president's name": a rule names the office only. */
 const HOLDER = [
@@ -16,17 +16,25 @@ const HISTORY = [
   /\b(?:when|where) (?:was|were|did)\b(?![^?]*\b(?:rules?|regulations?|law|act|articles?|clauses?|sections?|edition|force|effect|publi\w+|adopted|amended)\b)/i,
   new RegExp(String.raw`\b(?:which|what) ${WHO} (?:(?!need)\w{3,}ed|won|lost|broke|beat|had|got|was|were)\b`, "i"),
   /^\W*who (?:won|invented|designed|built|founded|broke|beat|was|were)\b/i,
-  /\bhow (?:many|much|often) [^?]*\bdid\b/i,
+  /\bhow (?:many|much|often) (?![^?]*\b(?:chang|increas|decreas|rise|fall|drop|grow|shrink|go (?:up|down))\w*\b)[^?]*\bdid\b/i,
 ];
 /** "should the team have stopped", "what do you think of …" */
 const OPINION = [
   /\bshould\s+(?:[\p{L}-]+\s+){1,3}have\s+(?!to\b|a\b|an\b|the\b|any\b)[\p{L}-]+(?:ed|en|t|n|ne)\b/iu,
   /\b(?:do|would) you (?:think|prefer|like|believe)\b|\byour (?:opinion|view|favou?rite|advice)\b/i,
-  /\bis it (?:fair|unfair|boring|worth|a (?:good|bad) idea)\b|\bwho (?:will|is going to|is likely to) win\b/i,
+  /\bis it (?:fair|unfair|boring|worth|a (?:good|bad) idea)\b/i,
+];
+/** "who will win", "which team will profit", "would Miller have won" */
+const FORECAST = [
+  new RegExp(
+    String.raw`\b(?:who|(?:which|what) ${WHO}) (?:will|would|is going to|is likely to) (?:win|lose|profit|benefit|suffer|dominate)\b`,
+    "i",
+  ),
+  /^\W*(?:Would|Will|Could) (?:\p{Lu}\p{Ll}[\p{L}-]* ){1,2}(?:have (?!to\b)|win\b)/u,
 ];
 /** "where can I buy …" */
 const SERVICE = /\bwhere (?:can|could|do|should) (?:i|we|you|one) (?:buy|watch|download|order|rent|book|purchase)\b/i;
 
 export function asksBeyondRules(question: string): boolean {
-  return [...HOLDER, RECORD, ...HISTORY, ...OPINION, SERVICE].some((pattern) => pattern.test(question));
+  return [...HOLDER, RECORD, ...HISTORY, ...OPINION, ...FORECAST, SERVICE].some((pattern) => pattern.test(question));
 }

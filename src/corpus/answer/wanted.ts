@@ -64,7 +64,7 @@ const MONEY_OR_SHARE = [...MONEY, "%"];
 const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain)s?`;
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b[^?]*\b(?:last|take|wait|stay|remain|valid|kept)s?\b/i, DURATIONS],
-  [/\bflow\b/i, ["kg/h", "MJ/h", "l"]],
+  [/\bflow\b|\bhow fast\b.*\b(?:(?:re)?fuel+ed|(?:re)?filled|emptied|drained|pumped)\b/i, ["kg/h", "MJ/h", "l"]],
   [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,

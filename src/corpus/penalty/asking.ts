@@ -101,3 +101,9 @@ const REPORT = new RegExp(String.raw`^\W*${WHO_DID} ${DID}\b(?![^.]*\?)`, "iu");
 export function reportsOffence(question: string): boolean {
   return REPORT.test(question);
 }
+
+/** "What is the fine for …": a rule that names no sanction does not answer it. */
+const ASKS_SANCTION =
+  /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
+
+export const asksSanction = (question: string): boolean => ASKS_SANCTION.test(question);

@@ -56,6 +56,8 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("When was the first race held?")).toBe(false);
     expect(isAnswered("Where can I buy a fuel flow meter?")).toBe(false);
     expect(isAnswered("Should Miller have stopped at the starting procedure?")).toBe(false);
+    expect(isAnswered("Would Miller have had more points with a licence?")).toBe(false);
+    expect(isAnswered("Which team will profit from the points of the first race?")).toBe(false);
   });
 
   it("are not those for things that are named like a unit", () => {
