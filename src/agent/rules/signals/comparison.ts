@@ -64,6 +64,11 @@ const asksWhetherStill = (question: string): boolean => EDITION.test(question) &
 const YEAR =
   /(?<![\d/.,€$£-])(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december|act|law|no\.?|directive|regulation)(?: of)? )(20\d\d)(?![\d/-]|[.,]\d)/gi;
 
+/** "Is a 2008 chassis eligible for the 2026 event?": a thing of one year under the rules of another. */
+const OF_ANOTHER_YEAR =
+  /^\W*(?:is|are|may|can|could|would|will) (?:an? |my |our )?(?:19|20)\d\d(?: [\p{L}-]+){1,4}? (?:eligible|allowed|permitted|legal|admitted|accepted|compl(?:y|iant)|be (?:used|entered|raced|driven))\b/iu;
+
 function namesTwoYears(question: string): boolean {
+  if (OF_ANOTHER_YEAR.test(question)) return false;
   return new Set([...question.matchAll(YEAR)].map(([year]) => year)).size === 2;
 }

@@ -83,6 +83,8 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "How far ahead do I have to book a pilot?",
       "How much reserve fuel is needed at night in good weather?",
       "Does my dog need to be restrained in the car?",
+      "Can I bring my dog into the clubhouse?",
+      "Is a 2008 hull eligible for the 2026 regatta?",
       "What is a reprimand?",
       "What does a boat licence cost?",
       "How many points does the winner get?",
@@ -90,7 +92,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
     ],
   ],
   ["GENERAL", ["Does our contract comply with the regulations?", "Which documents are loaded?"]],
-  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?", "Book a table for two"]],
+  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?", "Book a table for two", "My dog is bored"]],
 ];
 
 describe("the intent of a question about regulations", () => {
