@@ -27,6 +27,7 @@ pm am clock
 extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
 half third quarter
 lower upper
+sit sits sat sitting stand stands stood quickest slowest
 legally officially formally actually basically generally simply directly automatically personally
 sort sorts manner type types version kind kinds form
 word words matters send sends sent lie lies

@@ -51,7 +51,7 @@ wait, how long wait > wait, period, within, interval
 hurry, rush, dawdle, slow, go slow > unnecessarily slowly, slowly, without delay
 get out, climb out, exit, escape, evacuate, leave the building > escape, evacuate, egress, exit, leave
 get in, come in, enter, go in, access > enter, access, admission, entry
-sit, sit down, seated, lap > seat, seated, occupy, berth, held by
+sit, sit down, seated, on my lap, on lap > seat, seated, occupy, berth, held by
 buckle up, belt, seat belt, seatbelt, strap in > safety belt, seat belt, harness, restraint
 wear, put on, dress, clothes > wear, worn, wearing, clothing, apparel, equipment
 carry, take along, bring, bring along, have with you, have on board > carry, carried, carriage, on board, have within

@@ -1,6 +1,8 @@
 /** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. */
 import type { SynonymTable } from "../../search/synonyms";
+import { ACCOUNTS } from "./accounts";
 import { CONDUCT } from "./conduct";
+import { ENGINEERING } from "./engineering";
 import { MEETING } from "./meeting";
 import { PEOPLE } from "./people";
 import { RACING } from "./racing";
@@ -324,7 +326,7 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING),
+  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
