@@ -1,7 +1,7 @@
 /** Abbreviations that documents give themselves: "Testing of Mule Cars (TMC)". */
 import type { RegulationDocument } from "../clause";
 import { rootOf } from "../roots";
-import { contentWords, SYNONYM_TRUST, type Concept } from "./concepts";
+import { contentWords, SYNONYM_TRUST, type Concept, type Form } from "./concepts";
 
 interface Abbreviation {
   letters: string;
@@ -38,7 +38,7 @@ function nameOf(before: string, letters: string): string[] | null {
   return initials === letters ? words : null;
 }
 
-/** The concepts with the abbreviation that their words are the name of, and with the name of an abbreviation. */
+/** The concepts with the abbreviation that their words, or what stands for them, are the name of, and with the name of an abbreviation. */
 export function withAbbreviations(concepts: readonly Concept[], documents: readonly RegulationDocument[]): Concept[] {
   const own = new Map(concepts.map((concept) => [concept, concept.forms[0]!.roots]));
   const asked = new Set([...own.values()].flat());
@@ -49,13 +49,23 @@ export function withAbbreviations(concepts: readonly Concept[], documents: reado
     const short = spelt.filter((it) => it.roots.some((root) => roots.includes(root)));
     const long = abbreviations.filter(({ letters }) => letters.toLowerCase() === concept.words);
     const forms = [
-      ...short.map(({ letters }) => ({ words: letters.toLowerCase(), roots: [rootOf(letters.toLowerCase())] })),
-      ...long.map(({ words, roots: parts }) => ({ words: words.join(" "), roots: parts })),
+      ...short.map((it) => lettersOf(it, SYNONYM_TRUST)),
+      ...long.map(({ words, roots: parts }) => ({ words: words.join(" "), roots: parts, trust: SYNONYM_TRUST })),
+      ...concept.forms.slice(1).flatMap((form) => shortOf(form, abbreviations)),
     ];
     const isNew = (words: string) => concept.forms.every((form) => form.words !== words);
     const added = [...new Map(forms.map((form) => [form.words, form])).values()].filter(({ words }) => isNew(words));
-    return added.length === 0
-      ? concept
-      : { ...concept, forms: [...concept.forms, ...added.map((form) => ({ ...form, trust: SYNONYM_TRUST }))] };
+    return added.length === 0 ? concept : { ...concept, forms: [...concept.forms, ...added] };
   });
+}
+
+/** "Battery" may stand for the "energy store", which the rules call "ES". */
+const shortOf = ({ roots, trust }: Form, abbreviations: readonly Abbreviation[]): Form[] =>
+  abbreviations
+    .filter((it) => it.roots.length === roots.length && it.roots.every((root) => roots.includes(root)))
+    .map((it) => lettersOf(it, trust));
+
+function lettersOf({ letters }: Abbreviation, trust: number): Form {
+  const words = letters.toLowerCase();
+  return { words, roots: [rootOf(words)], trust };
 }

@@ -26,4 +26,11 @@ describe("abbreviations that a document gives itself", () => {
     assert.ok(formsOf("What is an RBK?", "rbk").includes("running borrowed karts"));
     assert.ok(!formsOf("May a kart be borrowed?", "borrowed").includes("rbk"));
   });
+
+  it("stand for the name that rules have for an everyday word", () => {
+    const rules = documentOf("rules.txt", "1.1 The Energy Store (ES) must be sealed.\n\n1.2 An ES weighs 20 kg.");
+    const [battery] = withAbbreviations(conceptsOf("battery"), [rules]);
+
+    assert.ok(battery!.forms.some(({ words }) => words === "es"));
+  });
 });
