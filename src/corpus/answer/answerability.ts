@@ -52,7 +52,7 @@ export function answerability<P extends Passage>(
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
   found: readonly P[],
-  namesOf: (passage: P) => ReadonlySet<string>,
+  namesOf: (passage: Passage) => ReadonlySet<string>,
 ): Judged<P> {
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const judged = found.map((passage, position) => {
@@ -79,7 +79,7 @@ export function answerability<P extends Passage>(
   const isStrange = total > 0 && unknown / total > STRANGE;
   const nearest = judged.slice(0, NEAREST).map(({ passage }) => passage);
   const lacks =
-    (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest)) ||
+    (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest, namesOf)) ||
     lacksMeasuredThing(wanted, concepts, nearest);
   const isOpen = !wanted.quantity && !asksSanction(wanted.question) && !ASKS_WHETHER.test(wanted.question);
   const answered = isLong ? ANSWERED_LONG : isOpen ? ANSWERED_OPEN : ANSWERED;

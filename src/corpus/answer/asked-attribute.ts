@@ -12,7 +12,7 @@ import type { WeighedConcept } from "./weights";
 const GENERIC = new Set(
   `work works action actions measures steps jobs conditions information content concentration job purpose role procedure process
 consequence consequences requirement requirements rule rules limit limits restriction restrictions
-penalty penalties sanction sanctions punishment punishments fine fines`.split(/\s+/),
+formality formalities paperwork penalty penalties sanction sanctions punishment punishments fine fines`.split(/\s+/),
 );
 /** What is asked for is told by a value of its kind, without its name: "which colour" by "red". */
 const TOLD_BY_VALUE: readonly [RegExp, (words: string, question: string) => boolean][] = [
@@ -74,11 +74,16 @@ function measuredIn(question: string): readonly string[] {
   return isMeasured ? of.filter((word) => !/^(?:people|persons?|(?:any|some|no)(?:one|body))$/.test(word)) : [];
 }
 
-/** Does no sentence of the passages speak of what is asked, and of its subject? Measures are known by their units, and left out here. */
+/**
+ * Does no sentence of the passages speak of what is asked, and of its subject? Measures are known by their units, and left out here.
+ *
+ * @param namesOf roots of the title of the passage's document, which speaks of the subject too
+ */
 export function lacksAttribute(
   question: string,
   concepts: readonly WeighedConcept[],
   passages: readonly Passage[],
+  namesOf: (passage: Passage) => ReadonlySet<string>,
 ): boolean {
   const asked = askedBy(question);
   const isAsked = saysTarget(asked, question, concepts);
@@ -89,10 +94,11 @@ export function lacksAttribute(
   const others = concepts.filter((concept) => concept.share === 1 && !target.includes(concept));
   return !passages.some((passage) => {
     const sentences = sentencesIn(passage);
+    const names = namesOf(passage);
     return sentences.some((sentence) => {
       const said = wordsAround(passage, sentences, sentence);
       const roots = rootsOf(said);
-      const rest = others.filter((concept) => holds(roots, concept) > 0);
+      const rest = others.filter((concept) => Math.max(holds(roots, concept), holds(names, concept)) > 0);
       return isAsked(said, roots) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
     });
   });

@@ -1,7 +1,7 @@
 /** The clauses that a topic means: those under the headings that name it, else those that speak of it. */
 import type { Clause } from "../clause";
 import { findPassages } from "../find";
-import { subjectOf } from "./subject";
+import { documentNames, subjectOf } from "./subject";
 import type { Library } from "../library";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
@@ -89,6 +89,7 @@ export function topicClauses(
           query,
           concepts,
           clauses.map((clause) => library.passage(clause)),
+          ({ id }) => documentNames(library, library.clause(id)?.document ?? ""),
         )),
     headed: headings[0]?.cover ?? 0,
   };

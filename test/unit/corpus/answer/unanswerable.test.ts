@@ -60,6 +60,20 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("Which team will profit from the points of the first race?")).toBe(false);
   });
 
+  it("are not those for what the title of the document tells the subject of", () => {
+    const finance = libraryOf({
+      "Harbour Cup Financial Rules 2025.md": `# Harbour Cup Financial Rules 2025
+
+1.1 Reports must be prepared in the English language.
+1.2 A crew keeps its receipts for two years.
+`,
+      "Harbour Cup Rules 2025.md": "# Harbour Cup Rules 2025\n\n1.1 Boats must be red.\n1.2 Crews must wear helmets.\n",
+    });
+
+    expect(findPassages(finance, { query: "What language must the financial documents be in?" }).answerable).toBe(true);
+    expect(findPassages(finance, { query: "What language must the helmets be in?" }).answerable).toBe(false);
+  });
+
   it("are not those for things that are named like a unit", () => {
     expect(isAnswered("How many fuel flow meters must a boat carry?")).toBe(true);
   });
