@@ -118,8 +118,12 @@ const MEANING = [
   /\bdefine\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$)/iu,
 ];
 
+/** "… in the 2025 Technical Regulations": where a term is to be defined. */
+const IN_RULES =
+  /\s+(?:in|under|by|according to|as per|within|for)\s+(?:the\s+|these\s+)?(?:[\p{L}\d-]+\s+){0,4}?(?:rules?|regulations?|rule ?book|code)(?:\s+\d{4})?$/iu;
+
 export function wantedBy(question: string): Wanted {
-  const asked = question.replace(/[.!\s]+$/, "");
+  const asked = question.replace(/[?.!\s]+$/, "").replace(IN_RULES, "");
   const term = MEANING.map((pattern) => pattern.exec(asked)?.[1]).find((found) => found !== undefined) ?? null;
   const quantity =
     HOW.test(question) ||

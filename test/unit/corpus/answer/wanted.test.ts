@@ -66,6 +66,8 @@ describe("the term whose meaning is asked for", () => {
     ["What does DOC stand for?", "DOC"],
     ["What counts as a serious accident?", "serious accident"],
     ["What is meant by waiting area?", "waiting area"],
+    ["What is a mule boat in the 2025 Harbour Rules?", "mule boat"],
+    ["What counts as a waiting area under these regulations?", "waiting area"],
     ["What weight counts as small?", null],
   ];
   for (const [question, term] of terms) {
