@@ -4,7 +4,13 @@ import { answerability } from "./answer/answerability";
 import { asksBeyondRules } from "./answer/beyond-rules";
 import { definingClauses, isDefinedElsewhere, termsAsked } from "./answer/defining-clauses";
 import { foreignNames } from "./answer/foreign-names";
-import { elsewhereNotice, otherEditions, otherEditionsOf, type OtherEdition } from "./answer/other-editions";
+import {
+  elsewhereNotice,
+  otherEditions,
+  otherEditionsOf,
+  saidOnlyElsewhere,
+  type OtherEdition,
+} from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
 import { withTablePlace } from "./answer/table-place";
 import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
@@ -74,6 +80,9 @@ const SURER = 0.25;
 /** The same by relevance: of the best passage from which none is looked into, and by how much one must be better. */
 const SURELY_BEST = 0.75;
 const CLEARLY_BETTER = 0.12;
+/** Passages of other editions that may stand beside those found, and how near the best they must come. */
+const BESIDE = 3;
+const NEARLY_BEST = 0.85;
 /** Passages that are held against other editions. */
 const COMPARED = 2;
 
@@ -98,8 +107,23 @@ export function findPassages(library: Library, request: FindRequest, known?: Sea
   const elsewhere = findWithin(library, request, { ...scope, documents: others.map(({ id }) => id) });
   const isBetter =
     elsewhere.confidence - found.confidence >= SURER || bestOf(elsewhere) >= bestOf(found) + CLEARLY_BETTER;
-  if (!elsewhere.answerable || (isFound && !isBetter)) return found;
+  if (!elsewhere.answerable) return found;
+  if (isFound && !isBetter) return withElsewhere(library, found, elsewhere, scope.documents!);
   return { ...elsewhere, notice: elsewhereNotice(library, scope.documents!, others, elsewhere.passages[0]!.edition) };
+}
+
+/** What other editions say as well, where the editions meant say nothing of it. */
+function withElsewhere(
+  library: Library,
+  found: SearchResult,
+  elsewhere: SearchResult,
+  meant: readonly string[],
+): SearchResult {
+  const near = elsewhere.passages.filter(({ relevance }) => relevance >= bestOf(found) * NEARLY_BEST);
+  const only = saidOnlyElsewhere(library, near.slice(0, BESIDE), meant);
+  if (only.length === 0) return found;
+  const passages = [...found.passages, ...only].sort((a, b) => b.relevance - a.relevance);
+  return { ...found, passages, scope: null };
 }
 
 const bestOf = ({ passages }: SearchResult): number => passages[0]?.relevance ?? 0;

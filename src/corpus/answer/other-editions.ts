@@ -67,16 +67,37 @@ function differing(library: Library, passage: Passage, clause: Clause, other: Re
   return sentences.length === 0 ? [] : [{ of: passage.id, edition: labelOf(other), passage: counterpart, sentences }];
 }
 
-/** The clause of the same number where it speaks of the same, else the one that does. */
-function counterpartOf(
+/** Those that no edition meant has a version of: only the other editions speak of them. */
+export function saidOnlyElsewhere<P extends Passage>(
+  library: Library,
+  passages: readonly P[],
+  meant: readonly string[],
+): P[] {
+  return passages.filter((passage) => {
+    const clause = library.clause(passage.id);
+    const series = library.document(clause?.document ?? "")?.series;
+    const newer = meant.map((id) => library.document(id)!).filter((document) => document.series === series);
+    const isVersion = ({ text }: Passage) => similarity(text, passage.text) >= SAME_CLAUSE;
+    return (
+      clause !== null && !newer.some((document) => candidatesOf(library, passage, clause, document).some(isVersion))
+    );
+  });
+}
+
+/** The clauses of the other edition that may be versions of one: those of the same number, and those that say most like it. */
+function candidatesOf(
   library: Library,
   passage: Passage,
   { number }: Clause,
   { id }: RegulationDocument,
-): Passage | null {
+): readonly Passage[] {
   const same = number === null ? [] : library.lookUp(number, [id]).map((clause) => library.passage(clause));
-  const similar = library.search({ query: passage.text.slice(0, QUERY_CHARS), documents: [id], limit: 2 });
-  const rated = [...same, ...similar].map((candidate) => {
+  return [...same, ...library.search({ query: passage.text.slice(0, QUERY_CHARS), documents: [id], limit: 2 })];
+}
+
+/** The clause of the same number where it speaks of the same, else the one that does. */
+function counterpartOf(library: Library, passage: Passage, clause: Clause, other: RegulationDocument): Passage | null {
+  const rated = candidatesOf(library, passage, clause, other).map((candidate) => {
     const isNamesake = candidate.clause === passage.clause && headingOf(candidate) === headingOf(passage);
     return { candidate, share: similarity(candidate.text, passage.text) + (isNamesake ? NAMESAKE : 0) };
   });
