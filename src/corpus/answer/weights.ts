@@ -76,13 +76,17 @@ function countOf({ words }: Form, library: Library, documents: readonly string[]
   return Math.min(...parts.map((word) => frequencyOf(word, library, documents)));
 }
 
+/** The geometric mean: of all that may stand for a word the rarest is seldom what is meant, nor the commonest. */
+const meanOf = (counts: readonly number[]): number =>
+  Math.exp(counts.reduce((sum, count) => sum + Math.log(count), 0) / counts.length);
+
 /**
- * Passages that hold the concept, or the rarest that may stand for it. The index counts each word of a synonym for the word
+ * Passages that hold the concept, or the mean of what may stand for a word that no document knows. The index counts each word of a synonym for the word
  * itself, so that a phrase makes its abbreviation look common: then the phrase tells. Of two single words the commoner does.
  */
 function frequencyOfConcept([own, ...others]: readonly { form: Form; count: number }[]): number {
   const known = others.filter(({ count }) => count > 0);
-  if (own!.count === 0) return known.length === 0 ? 0 : Math.min(...known.map(({ count }) => count));
+  if (own!.count === 0) return known.length === 0 ? 0 : Math.round(meanOf(known.map(({ count }) => count)));
   const surely = known.filter(({ form }) => form.trust === SYNONYM_TRUST);
   const isPhrase = ({ form }: { form: Form }) => own!.form.roots.length > 1 || form.roots.length > 1;
   const synonyms = Math.max(0, ...surely.filter(isPhrase).map(({ count }) => count));
