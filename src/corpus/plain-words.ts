@@ -13,7 +13,7 @@ export function plainWords(text: string): string {
   return text
     .replace(/<!--(?:(?!<!--)[\s\S])*?-->|<\/?[a-z][^<>]*>/gi, " ")
     .replace(LINK, "$1")
-    .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[*+-][ \t]+)+/gm, "")
+    .replace(/^[ \t]*(?:#{1,6}[ \t]+|>[ \t]?|[*+•▪‣◦●-][ \t]+)+/gm, "")
     .replace(/(\*\*|__|~~|`)(?=\S)([\s\S]+?)\1/g, "$2")
     .replace(/(?<![\w*])[*_](?=\S)([^*_\n]+?)(?<=\S)[*_](?![\w*])/g, "$1")
     .replace(MAYBE_RULE, (line) => (line.includes("---") && line.includes("|") ? "" : line))

@@ -16,7 +16,7 @@ export interface Sentence {
 }
 
 const ITEM =
-  /^[ \t]*(?:[*+•–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
+  /^[ \t]*(?:[*+•▪‣◦●–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
 /** "1. ", "12. ", "7a. " at the start of a line: a list member where its count goes on. */
 const COUNTED = /^[ \t]*(\d{1,3})[a-z]?\.[ \t]+(?=\S)/;
 /** A list goes on behind it. */

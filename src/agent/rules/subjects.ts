@@ -16,6 +16,12 @@ const SUBJECTS: readonly RegExp[] = [
   new RegExp(String.raw`^(?:and |und )?who [\p{L}]+s (${NAMED})$`, "iu"),
 ];
 
+/** "in 2025", "under the 2025 rules": says of which rules, not of what. */
+const WHEN = /,? (?:in|for|under|according to|since|im|für|nach) [^,;]*\b(?:19|20)\d\d\b[^,;]*$/iu;
+const YEAR = /\b(?:19|20)\d\d\b/;
+/** What ends a question. */
+const END = /[?!.\s]*$/;
+
 const POINTING = /\b(it|its|he|his|him|she|they|their|them|er|es)\b/iu;
 const OF_PERSONS = new Set(["he", "his", "him", "she"]);
 /** How nouns for persons end: driver, director, trainee, applicant, president, physicist, official, delegate, steward. */
@@ -24,10 +30,16 @@ const POSSESSIVE = new Set(["its", "his", "their"]);
 /** "It" that stands for nothing, or for the question as a whole. */
 const STANDS_FOR_NOTHING = /\b(?:(?:is|was|ist) (?:it|es)\b|it (?:is|was|rains?|snows?)\b)/iu;
 
+interface Subject {
+  name: string;
+  /** " in 2025": what the question says of when; "" where it says nothing. */
+  when: string;
+}
+
 /** The message with its later questions' first pronoun replaced by what the question before is about, where that is plain. */
 export function withSubjects(message: string): string {
   const pieces = message.split(NEXT);
-  let subject: string | null = null;
+  let subject: Subject | null = null;
   return pieces
     .map((piece, at) => {
       if (at % 2 === 1) return piece;
@@ -38,18 +50,23 @@ export function withSubjects(message: string): string {
     .join("");
 }
 
-const named = (piece: string, subject: string): string =>
-  piece.replace(POINTING, (said) => {
-    const pronoun = said.toLowerCase();
-    if (OF_PERSONS.has(pronoun) && !PERSON.test(subject)) return said;
-    return POSSESSIVE.has(pronoun) ? `${subject}'s` : subject;
+/** The question with the subject in the pronoun's place, and of the same year. */
+function named(piece: string, { name, when }: Subject): string {
+  const said = piece.replace(POINTING, (word) => {
+    const pronoun = word.toLowerCase();
+    if (OF_PERSONS.has(pronoun) && !PERSON.test(name)) return word;
+    return POSSESSIVE.has(pronoun) ? `${name}'s` : name;
   });
+  return said === piece || YEAR.test(piece) ? said : said.replace(END, (end) => `${when}${end}`);
+}
 
-function subjectOf(piece: string): string | null {
-  const bare = piece.replace(/[?!.\s]+$/, "");
+function subjectOf(piece: string): Subject | null {
+  const bare = piece.replace(END, "");
+  const when = WHEN.exec(bare)?.[0] ?? "";
+  const rest = bare.slice(0, bare.length - when.length);
   for (const form of SUBJECTS) {
-    const subject = form.exec(bare)?.[1];
-    if (subject !== undefined) return subject;
+    const name = form.exec(rest)?.[1];
+    if (name !== undefined) return { name, when };
   }
   return null;
 }

@@ -83,6 +83,17 @@ describe("sentences of a passage", () => {
     ]);
   });
 
+  it("leaves the bullets of a list out of its words", () => {
+    const members = sentencesOf("Each team gets:\n• two sets of slicks\n◦ one spare tyre\n- one pump");
+
+    expect(members.map(({ words }) => words)).toEqual([
+      "Each team gets:",
+      "two sets of slicks",
+      "one spare tyre",
+      "one pump",
+    ]);
+  });
+
   it("reads each row of a table alone and leaves its rule out", () => {
     expect(words("| Offence | Penalty |\n| --- | --- |\n| False start | Ten seconds |")).toEqual([
       "Offence | Penalty",

@@ -45,6 +45,10 @@ const SPLIT: readonly [question: string, parts: string[]][] = [
     "Wie schwer muss das Auto sein und wie breit darf es sein?",
     ["Wie schwer muss das Auto sein", "wie breit darf das Auto sein?"],
   ],
+  [
+    "What is the minimum mass of the car in 2025, and how wide may it be?",
+    ["What is the minimum mass of the car in 2025", "how wide may the car be in 2025?"],
+  ],
   ["Find the TODOs, then plot x^2 and summarise article 5", ["Find the TODOs", "plot x^2", "summarise article 5"]],
 ];
 
