@@ -6,6 +6,7 @@ import { requestedTopic } from "../../corpus/summarize/requested-topic";
 import { thingsSetSideBySide } from "../../corpus/contrast/things";
 import { contentTerms, stemsOf } from "../../corpus/terms";
 import { intentOf } from "../rules/intent";
+import { asksOfOneEdition } from "../rules/signals/comparison";
 import type {
   AssessmentInput,
   GroundedInput,
@@ -82,7 +83,8 @@ export function refineByRule({ question, attempts }: RefinementInput): Refinemen
 
 function nextTool(question: string, { plan, found }: RefinementInput["attempts"][number]): RegulationTool {
   // Things of which the rules do not both speak may still stand in one clause.
-  if (plan.tool === "regulation_comparison" && thingsSetSideBySide(question) !== null) return "regulation_search";
+  if (plan.tool === "regulation_comparison" && (thingsSetSideBySide(question) !== null || asksOfOneEdition(question)))
+    return "regulation_search";
   // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
   const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
   return plan.intent === "SUMMARY" && !found && isRequest ? plan.tool : NEXT_TOOL[plan.tool];

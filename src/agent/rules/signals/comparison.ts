@@ -38,27 +38,56 @@ export const comparesEditions = (question: string): boolean =>
 
 const speaksOfChange = (question: string): boolean =>
   COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) ||
+  SIGNS.some((sign) => sign.test(question)) ||
   asksForMore(question) ||
-  WORD_BECAME.test(question) ||
   namesTwoYears(question) ||
   asksWhetherStill(question);
+
+const NUMBER_OF_CLAUSE = String.raw`(?:(?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d|[a-z]?\d{1,3}\.\d)[\w.()-]*`;
+const SIGNS: readonly RegExp[] = [
+  // "whether “may” became “shall”", "did “should be started” become “must be started”"
+  /\b(?:became|turned into|(?:was|were) replaced by) (?:an? )?["“‘']?(?:shall|must|should|may|obligations?|recommendations?)\b/i,
+  /\b(?:shall|must|should|may)\b[^.?!]{0,40}\b(?:become|becomes|became|turn(?:s|ed)? into) (?:an? )?["“‘']?(?:shall|must|should|may)\b/i,
+  // "… harder than last year", "… than before"
+  new RegExp(
+    String.raw`\b(?:${COMPARATIVES})\b.{0,60}\bthan (?:(?:in |under )?(?:the )?(?:last|previous|former|old|new|earlier|20\d\d)\b|before\b|(?:it|they) (?:was|were|used to)\b)`,
+    "i",
+  ),
+  // "… now, and how many used to?"
+  /\bused to(?: be)?(?=\W*$)|\bnow,? (?:and|as against|compared (?:with|to)) .{1,30}\b(?:before|then|was|were|did|used)\b/i,
+  // "under each set of rules"
+  /\b(?:each|either|both|the two|the three|all three|all|every) (?:of the )?(?:sets? of (?:rules|regulations)|editions?|rule ?books?|versions)\b/i,
+  // "Was the deposit raised in 2026?", "Did the minimum weight rise?", "What happened to the warm-up in 2026?"
+  /\b(?:was|were|has|have|is|are)\b.{2,60}\b(?:raised|increased|lowered|reduced|cut|doubled|halved|added|removed|dropped|lifted|tightened|relaxed)\b.{0,20}\b(?:in|for|since|with|from|under) (?:the )?(?:new|20\d\d)\b/i,
+  /^(?:did|has|have) .{2,60}\b(?:rise|rose|risen|fall|fell|fallen|increased?|decreased?|drop(?:ped)?|grow|grown|shrink|shrunk)\W*$/i,
+  /\b(?:happened to|become of|became of)\b.{2,60}\b(?:in|for|since|with|under) (?:the )?(?:new|20\d\d)\b/i,
+  /\b(?:is|are) there (?:an? |any )?new (?:rules?|clauses?|articles?|provisions?|requirements?|limits?)\b/i,
+  // "Where is old article 28.5 now?", "the former 55.10"
+  new RegExp(String.raw`\b(?:old|former|previous) ${NUMBER_OF_CLAUSE}`, "i"),
+  new RegExp(String.raw`\b${NUMBER_OF_CLAUSE} (?:is |was )?(?:now|today|nowadays)\b`, "i"),
+];
 
 /** "Are the wheels narrower in 2026?" */
 const MORE_IN_YEAR = new RegExp(
   String.raw`\b(?:is|are|was|were|do|does|did|has|have|must|may|can)\b.{2,80}\b(?:${COMPARATIVES})\b(?: \w+){0,3} (?:in|for|under|from|since) (?:the )?20\d\d\b`,
   "i",
 );
-/** "whether “may” became “shall”". */
-const WORD_BECAME =
-  /\b(?:became|turned into|(?:was|were) replaced by) (?:an? )?["“‘']?(?:shall|must|should|may|obligations?|recommendations?)\b/i;
-
 const asksForMore = (question: string): boolean => /\b20\d\d\b/.test(question) && MORE_IN_YEAR.test(question);
 
 /** "Does the 2026 edition still …?" */
 const STILL = /\b(?:is|are|does|do|did|may|can|must)\b.{1,120}\bstill\b/i;
 const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulations))\b/i;
 
-const asksWhetherStill = (question: string): boolean => EDITION.test(question) && STILL.test(question);
+/** "Are tyre blankets still allowed?" */
+const STILL_RULED =
+  /^(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations))\W*$/i;
+
+/** May the rules of one edition answer as well? "Are tyre blankets still allowed?" names none. */
+export const asksOfOneEdition = (question: string): boolean =>
+  STILL_RULED.test(question.trim()) && !EDITION.test(question);
+
+const asksWhetherStill = (question: string): boolean =>
+  STILL_RULED.test(question.trim()) || (EDITION.test(question) && STILL.test(question));
 
 /** "How long is the break in 2025 as against 2026": years of dates, spans and numbers of acts such as 2016/679 name no edition. */
 const YEAR =
