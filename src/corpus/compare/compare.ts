@@ -8,7 +8,7 @@ import { labelOf, titles } from "../scope";
 import { changeAsked, type ChangeKind } from "./asked-change";
 import type { ClauseEntry } from "./entries";
 import { asksForAmount, mainPart } from "./frame";
-import { readRequest, type ComparisonRequest } from "./request";
+import { readRequest, type ComparisonRequest, type Pair } from "./request";
 import { rowsOf, type Difference } from "./rows";
 import { isOfKind, nearestFirst, selected, type Selected } from "./selection";
 import { topicFilter, type OnTopic } from "./topic";
@@ -51,7 +51,10 @@ export interface Comparison {
   /** Clauses on the topic that say the same as before; those shown where nothing else is. */
   unchanged: number;
   same: { before: Side; after: Side }[];
+  /** Of the earlier step too, whose passages come first. */
   passages: Passage[];
+  /** From an edition still older to the older one, where more than two are compared. */
+  earlier: Comparison | null;
   answerable: boolean;
   /** 0..1. */
   confidence: number;
@@ -62,27 +65,38 @@ export interface Comparison {
 const SHOWN_SAME = 3;
 
 export function compare(library: Library, request: ComparisonRequest): Comparison {
-  const { documents, topic, names, notice } = readRequest(library, request);
-  const empty: Comparison = {
-    kind: "comparison", query: request.query, before: "", after: "", topic, asked: null, changes: [], unchanged: 0, same: [], passages: [],
-    answerable: false, confidence: 0, notice,
-  }; // prettier-ignore
-  if (documents === null) {
+  const { steps, topic, names, notice } = readRequest(library, request);
+  if (steps.length === 0) {
     return {
-      ...empty,
+      ...unanswered(request.query, topic),
       notice: notice || `There are no two editions to compare; the documents are ${titles(library.documents)}.`,
     };
   }
+  return steps.reduce<Comparison | null>(
+    (earlier, documents) => step(library, request.query, { topic, names, documents }, earlier),
+    null,
+  )!;
+}
+
+const unanswered = (query: string, topic: string | null): Comparison => ({
+  kind: "comparison", query, before: "", after: "", topic, asked: null, changes: [], unchanged: 0, same: [], passages: [],
+  earlier: null, answerable: false, confidence: 0, notice: "",
+}); // prettier-ignore
+
+/** One edition to the next. Of several steps those count that answer. */
+function step(library: Library, query: string, asked: Asked, before: Comparison | null): Comparison {
+  const { topic, documents } = asked;
   const [older, newer] = documents;
-  const labels = { before: labelOf(older), after: labelOf(newer) };
-  const passages: Passage[] = [];
+  const empty = { ...unanswered(query, topic), before: labelOf(older), after: labelOf(newer) };
+  const earlier = before?.answerable === true ? before : null;
+  const passages = [...(earlier?.passages ?? [])];
   const sideOf = (entry: ClauseEntry): Side => ({
     marker: passages.push(entry.passage),
     clause: entry.passage.clause,
     title: entry.clause.title === "" ? headingOf(entry.passage) : entry.clause.title,
     words: entry.words,
   });
-  const { shown, same } = found(library, request.query, { topic, names, documents });
+  const { shown, same } = found(library, query, asked);
   const changes = shown.map(({ before, after, change }): Change => ({
     ...change,
     before: before && sideOf(before),
@@ -90,11 +104,11 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
     words: change.kind === "changed" ? wordDiff(before!.words, after!.words) : [],
   }));
   const answerable = changes.length > 0 || same.length > 0;
-  if (!answerable && topic !== null) return { ...empty, ...labels, passages: nearest(library, topic, documents) };
+  if (!answerable && topic !== null) return earlier ?? { ...empty, passages: nearest(library, topic, documents) };
   return {
     ...empty,
-    ...labels,
-    ...askedFirst(changes, request.query, topic),
+    ...askedFirst(changes, query, topic),
+    earlier,
     unchanged: same.length,
     same:
       changes.length > 0
@@ -110,16 +124,17 @@ interface Asked {
   topic: string | null;
   /** Words of the question that name documents and editions. */
   names: readonly string[];
-  documents: readonly [RegulationDocument, RegulationDocument];
+  documents: Pair;
 }
 
 /** Nearest to the topic first; the topic without its condition where the whole of it is not spoken of. */
 function found(library: Library, query: string, { topic, names, documents }: Asked): Selected {
   const rows = rowsOf(library, ...documents);
+  const isAmount = asksForAmount(query);
   const [first, ...others] = topic === null ? [null] : [topic, ...mainPart(topic)].map((words) => topicFilter(library, { words, names }, documents)); // prettier-ignore
   const chosen = (onTopic: OnTopic | null): Selected => {
-    const { shown, same } = selected(rows, onTopic, asksForAmount(query));
-    return { shown: nearestFirst(shown, onTopic), same };
+    const { shown, same } = selected(rows, onTopic, isAmount);
+    return { shown: nearestFirst(shown, onTopic, isAmount), same };
   };
   const whole = chosen(first!);
   const isFound = ({ shown, same }: Selected) => shown.length > 0 || same.length > 0;

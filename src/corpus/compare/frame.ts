@@ -7,7 +7,7 @@ import { changeAsked, isOfRules, withoutChange } from "./asked-change";
 
 const YEAR = /(?<![\d/.])(?:19|20)\d\d(?![\d/])/g;
 const FRAME = new RegExp(
-  String.raw`(?<![\w-])(?:${COMPARATIVES}|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|fell|they|whether|anywhere|somewhere)(?![\w-])`,
+  String.raw`(?<![\w-])(?:${COMPARATIVES}|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|rise[sn]?|fell|fall(?:s|en)?|raise|increase|decrease|grow[ns]?|grew|shrink|shrunk|reduced?|used to|dealt|deals?|handled?|regulated?|addressed|mentioned|survived?|exist(?:s|ed)?|could|they|whether|anywhere|somewhere)(?![\w-])`,
   "gi",
 );
 
@@ -22,9 +22,27 @@ const PREAMBLE =
 
 /** @param names words that name the documents and are no topic; null where nothing else is left */
 export function topicOf(query: string, names: readonly string[]): string | null {
-  const bare = withoutChange(query.replace(PREAMBLE, ""));
+  const bare = withMeasure(withoutChange(query.replace(PREAMBLE, "")));
   const topic = withoutFrame(withoutValues(bare), names) ?? withoutFrame(bare, names);
   return changeAsked(query) !== null && isOfRules(contentOf(topic ?? "").join(" ")) ? null : topic;
+}
+
+/** What adjectives and adverbs measure that have no other name in rules. */
+const MEASURES: readonly [RegExp, string][] = [
+  [/\b(?:lighter|heavier|how heavy)\b/i, "weight"],
+  [/\b(?:wider|narrower|how wide)\b/i, "width"],
+  [/\b(?:taller|how tall)\b/i, "height"],
+  [/\b(?:thicker|thinner|how thick)\b/i, "thickness"],
+  [/\b(?:faster|slower|how fast)\b/i, "speed"],
+  [/\b(?:hotter|colder|warmer|cooler|how hot)\b/i, "temperature"],
+  [/\b(?:older|younger|how old)\b/i, "age"],
+  [/\b(?:louder|quieter|how loud)\b/i, "noise"],
+];
+
+/** "Are the wheels narrower?" asks for their width. */
+function withMeasure(query: string): string {
+  const names = MEASURES.flatMap(([said, name]) => (said.test(query) ? [name] : []));
+  return [query, ...names].join(" ");
 }
 
 const CONDITION = /[\s,–-]+(?:when(?:ever)?|if|while|whilst|in case|provided|as soon as|once|unless)\s.*$/i;
@@ -46,7 +64,7 @@ export function askedVerbs(query: string): string[] {
 }
 
 const AMOUNT = new RegExp(
-  String.raw`\b(?:how (?:many|much|long|far|fast|heavy|high|wide|often|late|early|soon|quickly|old|large|big|close)|${COMPARATIVES}|limits?|maximum|minimum|numbers?|amounts?|values?|increase[ds]?|decrease[ds]?|rais(?:ed?|es)|lower(?:ed|s)|reduced?|go(?:ne)? (?:up|down)|went (?:up|down))\b`,
+  String.raw`\b(?:how (?:many|much|long|far|fast|heavy|high|wide|often|late|early|soon|quickly|old|large|big|close)|${COMPARATIVES}|limits?|maximum|minimum|numbers?|amounts?|values?|(?<!in |at |on )time(?! penalt)|durations?|periods?|power(?! units?)|weight|mass|speeds?|temperatures?|pressure|capacity|volume|torque|energy|voltage|distance|length|width|height|thickness|diameter|fines?|fees?|deposits?|prices?|costs?|age|rates?|flow|gap|increase[ds]?|decrease[ds]?|rais(?:ed?|es)|lower(?:ed|s)|reduced?|go(?:ne)? (?:up|down)|went (?:up|down))\b`,
   "i",
 );
 

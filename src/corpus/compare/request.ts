@@ -16,11 +16,11 @@ export interface ComparisonRequest {
   documents?: readonly [RegulationDocument, RegulationDocument];
 }
 
-type Pair = readonly [older: RegulationDocument, newer: RegulationDocument];
+export type Pair = readonly [older: RegulationDocument, newer: RegulationDocument];
 
 interface ReadRequest {
-  /** The older and the newer; null where there are no two. */
-  documents: Pair | null;
+  /** The older and the newer, of several editions each with the one that follows it; none where there are no two. */
+  steps: readonly Pair[];
   /** What is left of the question without documents and editions; null where nothing is. */
   topic: string | null;
   /** Words of the question that name documents and editions. */
@@ -30,15 +30,16 @@ interface ReadRequest {
 
 export function readRequest(library: Library, request: ComparisonRequest): ReadRequest {
   const { query, documents } = request;
-  if (documents !== undefined) return { documents, topic: null, names: [], notice: "" };
+  if (documents !== undefined) return { steps: [documents], topic: null, names: [], notice: "" };
   const mentioned = documentsMentioned(library.documents, query);
-  const two = twoDocuments(library, mentioned, request) ?? twoEditions(library, mentioned, request);
-  const notice = "absent" in two ? two.absent : "";
-  const pair = "absent" in two ? null : two;
-  const own = nameWordsOf(pair ?? mentioned, query);
+  const two = twoDocuments(library, mentioned, request);
+  const found = two === null ? editionsCompared(library, mentioned, request) : [two];
+  const notice = "absent" in found ? found.absent : "";
+  const steps = "absent" in found ? [] : found;
+  const own = nameWordsOf(steps.length > 0 ? [...new Set(steps.flat())] : mentioned, query);
   const names = [...yearsIn(query), ...own, "edition", "editions", "season", "version", "regulations", "rules"];
   return {
-    documents: pair,
+    steps,
     topic: withoutRareVerbs(topicOf(query, own), query, library),
     names: [...names, "rulebook"],
     notice,
@@ -75,12 +76,16 @@ function twoDocuments(
   return isPair ? [one, other] : null;
 }
 
-/** Two editions of the series that is meant; "" where there are none at all. */
-function twoEditions(
+/** "All three editions", "over the years". */
+const ASKS_FOR_ALL =
+  /\b(?:all|three|four|five) (?:of )?(?:the )?(?:three |four |five )?(?:editions|years|seasons|versions|issues|rule ?books)\b|\bover the (?:editions|years|seasons)\b|\b(?:each|every) (?:edition|year|season|version|rule ?book)\b/i;
+
+/** Editions of the series that is meant, each with the one that follows it; "" where there are no two. */
+function editionsCompared(
   library: Library,
   mentioned: readonly RegulationDocument[],
   request: ComparisonRequest,
-): Pair | { absent: string } {
+): readonly Pair[] | { absent: string } {
   const wanted = [request.before, request.after, ...yearsIn(request.query)].filter((edition) => edition !== undefined);
   const has = ({ editions }: Pick<Series, "editions">) =>
     wanted.every((edition) => editions.some((document) => isEdition(document, edition)));
@@ -93,12 +98,19 @@ function twoEditions(
   }
   const { editions } = series;
   const named = editions.filter((document) => wanted.some((edition) => isEdition(document, edition)));
+  const compared = named.length < 2 && ASKS_FOR_ALL.test(request.query) ? editions : twoOf(editions, named);
+  const oldestFirst = [...compared].sort((a, b) => editions.indexOf(b) - editions.indexOf(a));
+  return oldestFirst.slice(1).map((newer, at): Pair => [oldestFirst[at]!, newer]);
+}
+
+/** Those that are named; beside one alone the newest of the others, and the two newest where none is. */
+function twoOf(
+  editions: readonly RegulationDocument[],
+  named: readonly RegulationDocument[],
+): readonly RegulationDocument[] {
+  if (named.length >= 2) return named;
   const [newest, second] = editions;
-  const other = named[0] === newest ? second! : newest!;
-  const pair =
-    named.length >= 2 ? [named[0]!, named.at(-1)!] : named.length === 1 ? [named[0]!, other] : [newest!, second!];
-  const [newer, older] = pair.sort((a, b) => editions.indexOf(a) - editions.indexOf(b));
-  return [older!, newer!];
+  return named.length === 1 && named[0] !== newest ? [named[0]!, newest!] : [newest!, second!];
 }
 
 /** The series that the question names; where it names none, first that which speaks of what it asks. */

@@ -4,6 +4,7 @@ import type { Library } from "../library";
 import { normalizeNumber } from "../search/clause-number";
 import { align, RENUMBERED, type Alignment, type Pair } from "./align";
 import { entriesOf, isRenumbered, together, type ClauseEntry } from "./entries";
+import { withLimitsApart } from "./limits-apart";
 import { withNeighbours } from "./neighbours";
 import { sameness, type Sameness } from "./sameness";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
@@ -67,9 +68,10 @@ function aligned(library: Library, older: RegulationDocument, newer: RegulationD
   const isByMember = isRenumbered(older, newer);
   const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
   const found = withNeighbours(align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined), isByMember);
-  if (!isByMember) return found;
-  const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
-  return { ...found, removed, added };
+  const apart = withLimitsApart(library, found);
+  if (!isByMember) return apart;
+  const [removed, added] = [together(library, older, apart.removed), together(library, newer, apart.added)];
+  return { ...apart, removed, added };
 }
 
 /** Pairs, additions and removals in the order of the newer document; a removed clause follows the one before it. */

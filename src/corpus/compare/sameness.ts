@@ -19,7 +19,10 @@ export function sameness(
   const was = reader(older, (number) => renumbered.get(number) ?? number);
   const is = reader(newer, (number) => number);
   const renamed = renamings(pairs.map(({ before, after }) => ({ before: was(before.words), after: is(after.words) })));
-  return (before, after) => joined(renamed.before(was(before))) === joined(renamed.after(is(after)));
+  // An old year in both is not the edition's own: "the seasons 2022-2025".
+  return (before, after) =>
+    joined(is(before)) === joined(is(after)) ||
+    joined(renamed.before(was(before))) === joined(renamed.after(is(after)));
 }
 
 /** What each number of the older edition is in the newer: those of paired clauses, and of what most of their clauses stand below. */

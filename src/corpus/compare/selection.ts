@@ -33,7 +33,11 @@ export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount
     const [{ clause, words }] = sidesOf(row) as [ClauseEntry];
     return onTopic.mentions(clause, words, clause.parent !== null && above.has(clause.parent));
   };
-  return { shown: changed.length > 0 ? changed : rows.filter(isChanged).filter(isSaid), same: sameIn(meant) };
+  const saysElse = (row: ChangedRow) => row.change.kind !== "moved";
+  const shown = changed.some(saysElse)
+    ? changed
+    : [...rows.filter(isChanged).filter(saysElse).filter(isSaid), ...changed];
+  return { shown, same: sameIn(meant) };
 }
 
 /** The newer side first. */
@@ -47,27 +51,35 @@ function sameIn(rows: readonly Row[]): SameRow[] {
 const FEW = 12;
 const FEW_OF_ALL = 40;
 
-/** What a clause keeps of its place that only has another number, and gains by a change of what it demands. */
+/** What a clause keeps of its place that only has another number, and gains by a change of what it demands, or of an amount. */
 const MOVED = -0.3;
 const DEMANDS = 0.15;
+const AMOUNT = 0.3;
 
 /**
- * In the order of the document; where there are many, those first that are most about the topic or demand something else. What
- * only has another number comes behind what says something else.
+ * In the order of the document; where there are many, or an amount is asked for, those first that are most about the topic or
+ * demand something else. What only has another number comes behind what says something else.
  */
-export function nearestFirst(rows: readonly ChangedRow[], onTopic: OnTopic | null): readonly ChangedRow[] {
-  const isMany = rows.length > (onTopic === null ? FEW_OF_ALL : FEW);
+export function nearestFirst(
+  rows: readonly ChangedRow[],
+  onTopic: OnTopic | null,
+  isAmount: boolean,
+): readonly ChangedRow[] {
+  const isRanked = rows.length > (onTopic === null ? FEW_OF_ALL : FEW) || (isAmount && onTopic !== null);
   return rows
-    .map((row) => ({ row, fit: (isMany ? fitOf(row, onTopic) : 0) + (row.change.kind === "moved" ? MOVED : 0) }))
+    .map((row) => ({
+      row,
+      fit: (isRanked ? fitOf(row, onTopic, isAmount) : 0) + (row.change.kind === "moved" ? MOVED : 0),
+    }))
     .sort((a, b) => b.fit - a.fit)
     .map(({ row }) => row);
 }
 
-function fitOf(row: ChangedRow, onTopic: OnTopic | null): number {
+function fitOf(row: ChangedRow, onTopic: OnTopic | null, isAmount: boolean): number {
   const { before, after, change } = row;
   const demands = before === null || after === null || change.values.length > 0 || change.strength !== null;
   const fits = onTopic === null ? [0] : sidesOf(row).map(({ clause, words }) => onTopic.fit(clause, words));
-  return Math.max(...fits) + (demands ? DEMANDS : 0);
+  return Math.max(...fits) + (demands ? DEMANDS : 0) + (isAmount && change.values.length > 0 ? AMOUNT : 0);
 }
 
 /** Is the change of the kind, or a sentence of the clause? */

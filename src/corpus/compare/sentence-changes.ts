@@ -36,10 +36,10 @@ export function sentenceChanges(
 ): SentenceChange[] {
   const left = before.filter((sentence) => !after.some((other) => isSame(sentence, other)));
   const right = after.filter((sentence) => !before.some((other) => isSame(other, sentence)));
+  // A clause that is one sentence has that one for its version.
+  const least = before.length === 1 && after.length === 1 ? 0 : SAME_SENTENCE;
   const options = left.flatMap((one, from) =>
-    right
-      .map((other, to) => ({ from, to, share: similarity(one, other) }))
-      .filter(({ share }) => share >= SAME_SENTENCE),
+    right.map((other, to) => ({ from, to, share: similarity(one, other) })).filter(({ share }) => share >= least),
   );
   options.sort((a, b) => b.share - a.share);
   const pairs = new Map<number, number>();

@@ -6,6 +6,8 @@ import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
 import { subjectOf } from "../answer/subject";
 import type { Library } from "../library";
+import { unitsLike } from "../dimensions";
+import { quantitiesIn } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 import { wordsOf } from "../terms";
@@ -60,7 +62,11 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
   const [only, ...others] = concepts;
   const cleared = withoutCompounds(others.length > 0 ? "" : (only?.words ?? ""), documents);
   const coverBy = (clause: Clause, words: string, by: readonly WeighedConcept[]) =>
-    coverOf(cleared(words), { headings: rootsOf(cleared([...clause.path, clause.title].join(" "))), whole: NONE }, by);
+    coverOf(
+      withMeasures(cleared(words)),
+      { headings: rootsOf(cleared([...clause.path, clause.title].join(" "))), whole: NONE },
+      by,
+    );
   const isMeant = (clause: Clause | null) =>
     clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
   const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter((form) => isSure(form, concept)) }));
@@ -88,6 +94,14 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
       return cover + Math.max(0, ...headings.map((heading) => headingFit(heading, concepts)));
     },
   };
+}
+
+const DURATIONS = unitsLike("s");
+
+/** "Within 7 seconds" speaks of a time, which rules name no other way. */
+function withMeasures(words: string): string {
+  const isTimed = quantitiesIn(words).some(({ unit }) => DURATIONS.includes(unit));
+  return isTimed ? `${words} time duration` : words;
 }
 
 /** "Released in an unsafe condition" surely means "unsafe release", whose words it has. */

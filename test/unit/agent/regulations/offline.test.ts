@@ -72,6 +72,7 @@ describe("the regulation flow offline", () => {
       refineByRule({ question, attempts: [attempt("regulation_comparison", question, false)] }).tool;
 
     expect(next("What is the difference between a jury and a committee?")).toBe("regulation_search");
+    expect(next("Are bow ropes still allowed?")).toBe("regulation_search");
     expect(next("What changed between 2025 and 2026?")).toBe("regulation_comparison");
   });
 

@@ -20,7 +20,7 @@ describe("the kind of change that is asked for", () => {
     ["Which limits went down in 2026?", "lowered", null],
     ["I need to know whether 'may be refused' became 'shall be refused' anywhere.", "stricter", "' refused' ."],
     ["Has the number of sailors on the pier gone down?", undefined, "sailors pier"],
-    ["Are the ropes narrower in 2026?", undefined, "ropes"],
+    ["Are the ropes narrower in 2026?", undefined, "ropes width"],
     ["Is the penalty for a late entry milder in 2026?", "weaker", "penalty late entry"],
     ["Were the rules on berths tightened?", "stricter", "berths"],
     ["What changed about berthing fees?", undefined, "berthing fees"],

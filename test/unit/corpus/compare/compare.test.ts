@@ -95,7 +95,7 @@ describe("comparison of editions", () => {
     const answer = comparisonAnswer(changes("Has the minimum weight changed since 2025?"));
 
     expect(answer).toContain(
-      "**3.1.1 Weight** – changed; 640 kg → 655 kg:\n- Before: The weight of the car must not be less than 640 kg at any time during the event. [1]",
+      "**3.1.1 Weight** – 640 kg → 655 kg (changed):\n- Before: The weight of the car must not be less than 640 kg at any time during the event. [1]",
     );
   });
 });
@@ -388,5 +388,69 @@ describe("which editions a comparison means", () => {
     expect(
       compare(pair, { query: "What changed from 2025 to 2026?" }).changes.map(({ after }) => after?.clause),
     ).toEqual(["2"]);
+  });
+});
+
+describe("comparison of limits and of several editions", () => {
+  const MUCH =
+    "The winch must be bolted to the keel behind the mast. Its drum must be made of bronze and carry a rope of hemp. Two sailors watch the rope whenever the harbour is crowded. A cover of canvas lies over the drum at night, and a lantern hangs from the mast above. The pull of the winch may not exceed 120 kN. The mass of the winch, with its drum, may not be less than 7 kg.";
+  const winches = libraryOf({
+    "Regatta Rules 2024.txt": `5 GEAR\n\n5.1 A boat has two anchors.\n\n5.2 Leaving the cabin\n\nAll of the crew must be able to get out of the cabin within 9 seconds.`,
+    "Regatta Rules 2025.txt": `5 GEAR\n\n5.1 A boat has three anchors.\n\n5.2 Leaving the cabin\n\nAll of the crew must be able to get out of the cabin within 7 seconds.\n\n5.3 ${MUCH}`,
+    "Regatta Rules 2026.txt":
+      "C5 GEAR\n\nC5.1 A boat has four anchors.\n\nC5.2 Leaving the cabin\n\nAll of the crew must be able to get out of the cabin within 10 seconds.\n\nC5.3 The electric pull of the winch must not exceed 350 kN.\n\nC5.4 The mass of the winch must be no less than 16 kg.\n\nC5.5 The cabin is painted white.",
+  });
+  const answered = (query: string) => comparisonAnswer(compare(winches, { query }));
+
+  it("pairs limits of clauses that were taken apart", () => {
+    const { changes } = compare(winches, { query: "How did the pull of the winch change from 2025 to 2026?" });
+
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          before: expect.objectContaining({ clause: "5.3" }),
+          after: expect.objectContaining({ clause: "C5.3" }),
+          values: [{ before: "120 kN", after: "350 kN" }],
+        }),
+        expect.objectContaining({ values: [{ before: "7 kg", after: "16 kg" }] }),
+      ]),
+    );
+  });
+
+  it("knows that seconds are a time", () => {
+    expect(answered("How has the time for the cabin changed in 2026?")).toContain("7 seconds → 10 seconds");
+  });
+
+  it("goes from each of several editions to the next", () => {
+    const answer = answered("How many anchors did a boat have in 2024, 2025 and 2026?");
+
+    expect(answer.indexOf("A boat has two anchors. [1]")).toBeGreaterThan(0);
+    expect(answer.indexOf("A boat has four anchors. [4]")).toBeGreaterThan(answer.indexOf("three anchors. [2]"));
+    expect(answered("Compare the anchors in all three editions")).toBe(answer);
+  });
+
+  it("shows a few of the clauses that only have another number", () => {
+    const numbered = (prefix: string, anchor: string) =>
+      [
+        `${prefix} ANCHORS`,
+        anchor,
+        "Anchors are made of iron.",
+        "Anchors are cleaned on Sundays.",
+        "Anchors lie at the bow.",
+        "Anchors carry the number of the boat.",
+        "Anchors are lent to nobody.",
+      ]
+        .map((text, at) => (at === 0 ? text : `${prefix}.${at} ${text}`))
+        .join("\n\n");
+    const anchors = libraryOf({
+      "Regatta Rules 2025.txt": numbered("7", "Anchors weigh at least 5 kg."),
+      "Regatta Rules 2026.txt": numbered("B3", "Anchors weigh at least 6 kg."),
+    });
+
+    const answer = comparisonAnswer(compare(anchors, { query: "What changed about anchors?" }));
+
+    expect(answer).toContain("5 kg → 6 kg (changed and moved from 7.1 to B3.1):");
+    expect(answer.match(/otherwise unchanged/g)).toHaveLength(3);
+    expect(answer).toContain("*2 further clauses only have another number.*");
   });
 });
