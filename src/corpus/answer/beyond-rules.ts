@@ -22,7 +22,7 @@ const HISTORY = [
 const OPINION = [
   /\bshould\s+(?:[\p{L}-]+\s+){1,3}have\s+(?!to\b|a\b|an\b|the\b|any\b)[\p{L}-]+(?:ed|en|t|n|ne)\b/iu,
   /\b(?:do|would) you (?:think|prefer|like|believe)\b|\byour (?:opinion|view|favou?rite|advice)\b/i,
-  /\bis it (?:fair|unfair|boring|worth|a (?:good|bad) idea)\b/i,
+  /\bis it (?:fair|unfair|boring|worth|a (?:good|bad) idea)\b|\b(?:went|go|gone|going) too far\b/i,
 ];
 /** "who will win", "which team will profit", "would Miller have won" */
 const FORECAST = [
@@ -31,10 +31,16 @@ const FORECAST = [
     "i",
   ),
   /^\W*(?:Would|Will|Could) (?:\p{Lu}\p{Ll}[\p{L}-]* ){1,2}(?:have (?!to\b)|win\b)/u,
+  /^\W*will (?:.{2,60} )?be (?:\w+ )?(?:faster|slower|quicker|better|worse|safer|closer|more (?:exciting|interesting|competitive|fun))\b/i,
 ];
 /** "where can I buy …" */
 const SERVICE = /\bwhere (?:can|could|do|should) (?:i|we|you|one) (?:buy|watch|download|order|rent|book|purchase)\b/i;
 
 export function asksBeyondRules(question: string): boolean {
-  return [...HOLDER, RECORD, ...HISTORY, ...OPINION, ...FORECAST, SERVICE].some((pattern) => pattern.test(question));
+  return asksForView(question) || [...HOLDER, RECORD, ...HISTORY, SERVICE].some((pattern) => pattern.test(question));
+}
+
+/** Is an opinion or a forecast asked for? No change of the rules is one. */
+export function asksForView(question: string): boolean {
+  return [...OPINION, ...FORECAST].some((pattern) => pattern.test(question));
 }

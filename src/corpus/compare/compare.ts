@@ -1,5 +1,7 @@
 /** Compares two editions or documents clause by clause: added, removed, moved, changed, values and strength. */
 import { diffWords } from "diff";
+import { asksForView } from "../answer/beyond-rules";
+import { foreignNames } from "../answer/foreign-names";
 import { headingOf } from "../answer/label";
 import type { RegulationDocument } from "../clause";
 import type { Library } from "../library";
@@ -66,6 +68,9 @@ const SHOWN_SAME = 3;
 
 export function compare(library: Library, request: ComparisonRequest): Comparison {
   const { steps, topic, names, notice } = readRequest(library, request);
+  if (asksForView(request.query) || foreignNames(request.query, [], library).length > 0) {
+    return unanswered(request.query, topic);
+  }
   if (steps.length === 0) {
     return {
       ...unanswered(request.query, topic),

@@ -67,11 +67,11 @@ function compareRows(alignment: Alignment<ClauseEntry>, older: RegulationDocumen
 function aligned(library: Library, older: RegulationDocument, newer: RegulationDocument): Alignment<ClauseEntry> {
   const isByMember = isRenumbered(older, newer);
   const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
-  const found = withNeighbours(align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined), isByMember);
-  const apart = withLimitsApart(library, found);
-  if (!isByMember) return apart;
-  const [removed, added] = [together(library, older, apart.removed), together(library, newer, apart.added)];
-  return { ...apart, removed, added };
+  const alike = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
+  const found = withNeighbours(withLimitsApart(library, alike), isByMember);
+  if (!isByMember) return found;
+  const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
+  return { ...found, removed, added };
 }
 
 /** Pairs, additions and removals in the order of the newer document; a removed clause follows the one before it. */
