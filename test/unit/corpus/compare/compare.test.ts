@@ -429,6 +429,16 @@ describe("comparison of limits and of several editions", () => {
     expect(answered("Compare the anchors in all three editions")).toBe(answer);
   });
 
+  it("has no view, and compares no other series", () => {
+    for (const query of [
+      "Will boats be faster in 2026?",
+      "Do you think the anchors of 2026 are too many?",
+      "Compare the anchors of 2026 with those of Formula E.",
+    ]) {
+      expect(compare(winches, { query }).answerable).toBe(false);
+    }
+  });
+
   it("shows a few of the clauses that only have another number", () => {
     const numbered = (prefix: string, anchor: string) =>
       [
