@@ -12,7 +12,8 @@ import type { WeighedConcept } from "./weights";
 const GENERIC = new Set(
   `work works action actions measures steps jobs conditions information content concentration job purpose role procedure process
 consequence consequences requirement requirements rule rules limit limits restriction restrictions
-formality formalities paperwork penalty penalties sanction sanctions punishment punishments fine fines`.split(/\s+/),
+formality formalities paperwork penalty penalties sanction sanctions punishment punishments fine fines
+body bodies organisation organization institution entity authority`.split(/\s+/),
 );
 /** What is asked for is told by a value of its kind, without its name: "which colour" by "red". */
 const TOLD_BY_VALUE: readonly [RegExp, (words: string, question: string) => boolean][] = [

@@ -5,7 +5,7 @@ import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
 import { isInflectionIn } from "./inflections";
 import { isLight } from "./light-words";
-import { isGerman } from "../translate/in-english";
+import { ASKING_WORDS, questionLanguage, untied, type QuestionLanguage } from "./question-language";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { stem } from "../search/stemmer";
 import { STOP_WORDS } from "../search/stop-words";
@@ -60,11 +60,10 @@ rulebook million thousand billion left document documents kind kinds type types 
     /\s+/,
   );
 const askingWords = new Set([...ASKING, ...FRAMING_WORDS["en"]!]);
-const germanAsking = new Set([
-  ...`wie viel viele lang lange hoch schnell weit alt groß gibt gilt geht macht tun heißt erlaubt verboten zulässig bitte fasse zusammen
-überblick regeln regel vorschriften droht passiert folge folgen`.split(/\s+/),
-  ...FRAMING_WORDS["de"]!,
-]);
+/** By language: words that ask, beside those that frame. */
+const ASKING_ELSEWHERE: Readonly<Partial<Record<QuestionLanguage, ReadonlySet<string>>>> = Object.fromEntries(
+  Object.entries(ASKING_WORDS).map(([language, words]) => [language, new Set([...words, ...FRAMING_WORDS[language]!])]),
+);
 /** "A meeting", though "which cars meet the limit" only asks. */
 const NAMES_THING = /^(?:meeting|building)s?$/;
 /** "isn't", "don't", "we've" */
@@ -76,11 +75,10 @@ const isAsking = (word: string): boolean => isInflectionIn(askingWords, word) &&
 const NO_SYNONYMS: SynonymTable = {};
 
 export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYMS): Concept[] {
-  const words = wordsOf(question.replace(/[’']s\b/g, "")).flatMap((word) =>
-    isIdeographic(word) ? pairsOf(word) : [word],
-  );
+  const language = questionLanguage(question);
+  const said = language === "fr" || language === "it" ? untied(question) : question.replace(/[’']s\b/g, "");
+  const words = wordsOf(said).flatMap((word) => (isIdeographic(word) ? pairsOf(word) : [word]));
   const keys = words.map(keyOf);
-  const language = isGerman(question) ? "de" : "en";
   // A question to German rules asks in English words, beside its subject in theirs.
   const isStop = (word: string) => STOP_WORDS["en"]!.has(word) || STOP_WORDS[language]!.has(word);
   const phrases = phraseForms(synonyms);
@@ -115,10 +113,10 @@ function unhyphenated(named: readonly string[]): Form[] {
   return parts.length < 2 ? [] : [{ words: parts.join(" "), roots: parts.map(rootOf), trust: SYNONYM_TRUST }];
 }
 
-function shareOf(named: readonly string[], isAsked: boolean, language: "de" | "en"): number {
+function shareOf(named: readonly string[], isAsked: boolean, language: QuestionLanguage): number {
   if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
   if (named.every(isNumber)) return named.every(isYear) ? FRAMING_SHARE : NUMBER_SHARE;
-  if (named.every((word) => isAsking(word) || (language === "de" && germanAsking.has(word)))) return FRAMING_SHARE;
+  if (named.every((word) => isAsking(word) || ASKING_ELSEWHERE[language]?.has(word) === true)) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }
 

@@ -6,7 +6,7 @@ const LIGHT = `something anything nothing everything someone somebody anyone any
 whose whom whether either neither both per via versus etc
 cannot
 small smaller little tiny huge giant new newer fresh full whole entire complete completely good better bad worse nice fine great hard easy simple difficult strong weak
-ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong proper properly correct correctly sure certain
+ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong true proper properly correct correctly sure certain
 possible impossible likely maybe perhaps probably different similar various several few couple lot lots plenty enough too quite rather very really almost nearly about around roughly exactly just only even again once twice
 already yet still soon later earlier meanwhile meantime sometimes often never ever always forever
 here there where everywhere somewhere anywhere inside outside along apart away off onto upon across through throughout within without between among against toward towards beyond nearby

@@ -32,7 +32,9 @@ sofort bald spät später früh früher jetzt heute morgen gestern gerade einfac
 anmacht ausmacht anmachen ausmachen kommt kommen komme bringt bringen nimmt nehmen lässt lassen sieht sehen gesehen sagt sagen
 will wollen wolle möchten würde würden könnte könnten sollte stellt stellen setzt setzen wechseln hinsichtlich bezüglich
 geblieben gekommen gegangen gemacht geworden passieren ausgehen umgehen klappt konsequenz konsequenzen folge folgen sache sachen
-schaffen schafft unterschied unterschiede vergleiche vergleichen vergleich verglichen`.split(/\s+/),
+schaffen schafft droht drohen spätestens frühestens bevor beachten beachte unterschied unterschiede vergleiche vergleichen vergleich verglichen`.split(
+    /\s+/,
+  ),
 );
 /** Words that go with any subject. */
 const FRAMING = new Set(

@@ -32,4 +32,16 @@ describe("what a question is about", () => {
       ["fee", "paid", "sail"],
     );
   });
+
+  it("has no small words of other languages, nor what is tied to its words", () => {
+    const subject = (question: string) =>
+      conceptsOf(question)
+        .filter(({ share }) => share === 1)
+        .map(({ words }) => words);
+
+    assert.deepEqual(subject("Peut-on se baigner dans l'étang du jardin ?"), ["baigner", "étang", "jardin"]);
+    assert.deepEqual(subject("¿Cuántos libros se pueden llevar de la biblioteca?"), ["libros", "biblioteca"]);
+    assert.deepEqual(subject("Quanti cani sono ammessi nell'area?"), ["cani", "ammessi", "area"]);
+    assert.deepEqual(subject("What is the son of a member?"), ["son", "member"]);
+  });
 });
