@@ -96,7 +96,7 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
     for (const [start, end] of spans) {
       const words = plainWords(text.slice(start, end));
-      if (!/[\p{L}\p{N}]/u.test(words)) continue;
+      if (!/[\p{L}\p{N}]/u.test(words) || (kind === "sentence" && words === number)) continue;
       sentences.push({ start, end, words, kind, leadIn: kind === "item" ? leadIn : null });
     }
     if (kind === "sentence" && sentences.length > 0) leadIn = leadInOf(sentences, leadIn);

@@ -45,16 +45,49 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
     );
     return [`${lead}${placeLine(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
   };
+  const isCompared = ({ id }: Passage) => others.some(({ of }) => of === id);
   const quotedOf = (passage: Passage) =>
     meanings.get(passage) ?? sayingMost(passage, query, passage === found[0] ? FIRST_CHARS : OTHER_CHARS);
   const quoted = chosen.map(quotedOf);
   const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quoted[0], query));
-  const blocks = chosen.map((passage, at) => block(passage, quoted[at]));
-  const below = related.map((passage) => block(passage, sayingMost(passage, query, RELATED_CHARS)));
+  const notSaid = unsaid();
+  const write = (passage: Passage, positions: ReadonlySet<number> | undefined): string[] => {
+    const fresh = notSaid(passage, positions);
+    return fresh.size > 0 || isCompared(passage) ? [block(passage, fresh)] : [];
+  };
+  const blocks = chosen.flatMap((passage, at) => write(passage, quoted[at]));
+  const below = related.flatMap((passage) => write(passage, sayingMost(passage, query, RELATED_CHARS)));
   return [notice, ...verdict, ...blocks, below.length > 0 ? "See also:" : "", ...below]
     .filter((part) => part !== "")
     .join("\n\n");
 }
+
+/**
+ * Leaves out what was quoted before of the same clause: a clause and its list member hold the same words. A member that is left
+ * keeps what it reads on from.
+ */
+function unsaid(): (passage: Passage, positions: ReadonlySet<number> | undefined) => Set<number> {
+  const before: { passage: Passage; words: ReadonlySet<string> }[] = [];
+  return (passage, positions) => {
+    const sentences = sentencesIn(passage);
+    const wanted = [...(positions ?? sentences.keys())].filter((at) => sentences[at]!.kind !== "heading");
+    const said = before.filter((other) => isWithin(other.passage, passage) || isWithin(passage, other.passage));
+    const wordsOf = (at: number) => withoutMark(sentences[at]!.words);
+    const fresh = wanted.filter((at) => said.every(({ words }) => !words.has(wordsOf(at))));
+    before.push({ passage, words: new Set(wanted.map(wordsOf)) });
+    const leads = fresh.flatMap((at) => sentences[at]!.leadIn ?? []).filter((at) => wanted.includes(at));
+    return new Set([...fresh, ...leads].sort((one, other) => one - other));
+  };
+}
+
+const isWithin = (part: Passage, whole: Passage): boolean =>
+  part.path === whole.path &&
+  whole.clause !== "" &&
+  part.clause.startsWith(whole.clause) &&
+  !/^\d/.test(part.clause.slice(whole.clause.length));
+
+/** A list member's words without its "a)", which is no part of them where the member is a clause of its own. */
+const withoutMark = (words: string): string => words.replace(/^\(?\w{1,5}\)\s*/, "");
 
 /** The next best clauses, which may be the ones that were meant where the best is not sure. */
 function relatedIn(found: readonly Passage[], near: readonly Passage[]): Passage[] {
@@ -72,7 +105,7 @@ function meaningsIn(passages: readonly Passage[], query: string): Map<Passage, S
   return new Map(
     defining.filter(([passage, positions]) => {
       const words = sentencesIn(passage).filter((_, at) => positions.has(at));
-      const key = `${passage.path} ${words.map((sentence) => sentence.words.replace(/^\(?\w{1,5}\)\s*/, "")).join(" ")}`;
+      const key = `${passage.path} ${words.map((sentence) => withoutMark(sentence.words)).join(" ")}`;
       return positions.size > 0 && !seen.has(key) && seen.add(key);
     }),
   );

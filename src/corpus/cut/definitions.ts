@@ -17,7 +17,7 @@ const PLAIN =
   /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))\s+(?:means(?!\s+(?:of|to)\b)|shall mean|is defined as)\b/gm;
 /** "Nachtarbeit im Sinne dieses Gesetzes ist jede Arbeit, die …", "Fahrstreifen ist der Teil einer Fahrbahn, den …" */
 const GERMAN =
-  /(?<=^[ \t]*(?:\(\w{1,3}\)[ \t]*)?|\.\s+)([A-ZÄÖÜ][\p{L}-]+(?: [\p{L}-]+){0,3}?)\s+(?:im\s+Sinne\s+(?:dieses|dieser|des|der)\s+[\p{L}-]+\s+(?:ist|sind)|ist\s+(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
+  /(?<=^[ \t]{0,8}(?:\(\w{1,3}\)[ \t]{0,4})?|\.\s)([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,3}?)\s{1,4}(?:im\s{1,4}Sinne\s{1,4}(?:dieses|dieser|des|der)\s{1,4}[\p{L}-]{1,60}\s{1,4}(?:ist|sind)|ist\s{1,4}(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
 /** "Ballast: weights that …", "DNF - Did Not Finish" */
 const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
 

@@ -72,6 +72,19 @@ describe("the answer of a search", () => {
     assert.doesNotMatch(answer, /See also/);
   });
 
+  it("does not quote a list member again with the clause that holds it", () => {
+    const member = "A ball that has burst counts for no goal.";
+    const answer = answerOf("Does a burst ball count for a goal?", [
+      passage("9.2 a)", "Scoring", member, 0.7),
+      passage("9.2", "Scoring", `9.2\na) ${member}\nb) A second ball counts for no goal.`, 0.69),
+      passage("9.2 b)", "Scoring", "A second ball counts for no goal.", 0.68),
+    ]);
+
+    assert.equal(answer.match(/has burst/g)?.length, 1);
+    assert.equal(answer.match(/second ball/g)?.length, 1);
+    assert.doesNotMatch(answer, /^9\.2 \[/m);
+  });
+
   it("does not quote the heading that a clause's words begin with", () => {
     const library = libraryOf({
       "Ball Rules.txt": `Ball Rules\n\n6.1 Goal size\nThe goal is 3 metres wide.\n\n6.2 Line\nThe line is white.\n`,
