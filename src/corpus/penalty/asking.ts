@@ -44,6 +44,7 @@ const ASKS: readonly RegExp[] = [
 const ASKS_WHAT_FOLLOWS: readonly RegExp[] = [
   String.raw`what (?:happens|follows|comes|(?:will|would|could|can) happen)(?: next| then| now)?(?: (?:if|when|to|for|after|in case of|with))?(?: (?:me|us|him|her|them))?(?!\w)`,
   String.raw`${PENALTY} (?:for|of|if|when)`,
+  String.raw`what if(?!\w)`,
 ].map((source) => new RegExp(String.raw`\b${source}`, "iu"));
 
 const FRAMES = [...ASKS, ...ASKS_WHAT_FOLLOWS];

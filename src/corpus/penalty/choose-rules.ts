@@ -9,7 +9,8 @@ import { rootsOf } from "../roots";
 import { isUnfinished } from "../sentences";
 import { isPenal } from "./penal-words";
 import { leaningOn, rulesOf, type PenaltyRule } from "./penalty-rules";
-import { penalClausesOn } from "./referring";
+import { breachesNamedIn, penalClausesOn } from "./referring";
+import { fittingFirst, holdsValue } from "./told-value";
 
 /** Clauses that are looked at. */
 export const CANDIDATES = 30;
@@ -42,21 +43,28 @@ export interface Search {
   /** The same in words that surely mean the same. */
   sure: readonly WeighedConcept[];
   wanted: Wanted;
+  /** Values that the question tells. */
+  told: readonly Quantity[];
 }
 
 export interface Candidate {
   rule: PenaltyRule;
   passage: Passage;
+  /** The clause on the offence, where the penalty for it stands elsewhere. */
+  duty?: Passage;
 }
 
 /** The rules that speak of the offence, best first. */
-export function chosenRules(library: Library, { offence, documents, found, concepts, wanted }: Search): Candidate[] {
+export function chosenRules(
+  library: Library,
+  { offence, documents, found, concepts, wanted, told }: Search,
+): Candidate[] {
   const asksForLimit = wanted.bound !== null;
   const known = inKnownWords(concepts, library, documents);
   const penal = (known === null ? [offence] : [offence, known]).flatMap((words) =>
     library.search({ query: `${words} penalty fine sanction`, documents, limit: CANDIDATES }),
   );
-  const duties = found.filter(isDuty).slice(0, OFFENCES);
+  const duties = fittingFirst(found.filter(isDuty), ({ text }) => text, told).slice(0, OFFENCES);
   const whole = distinct([
     ...found,
     ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
@@ -67,14 +75,15 @@ export function chosenRules(library: Library, { offence, documents, found, conce
       ...passages.flatMap((passage) =>
         rulesOf(library, passage, concepts).map((rule) => ({ rule: bounded(rule, wanted), passage })),
       ),
-      ...hopped(library, duties, concepts),
+      ...hopped(library, duties, { concepts, told }),
     ].sort(byFit);
   const exact = rulesIn(distinct(whole.flatMap((passage) => paragraphsOf(library, passage))));
   const best = (rules: readonly Candidate[]) => Math.max(0, ...rules.map(({ rule }) => rule.fit));
   // Where no paragraph is surely meant, those of the whole article let the reader choose.
   const rules = best(exact) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
   const least = Math.max(asksForLimit ? FITS_LIMIT : FITS, best(rules) * NEAR_BEST);
-  const fitting = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
+  const near = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
+  const fitting = fittingFirst(near, (candidate) => conditionsOf(library, candidate), told);
   return (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
 }
 
@@ -112,18 +121,32 @@ const isDuty = ({ text }: Passage) => !isPenal(text);
 const rankOf = ({ rule, passage }: Candidate) => rule.fit + passage.relevance * RELEVANCE;
 const byFit = (a: Candidate, b: Candidate) => rankOf(b) - rankOf(a);
 
-/** Penalties of clauses that refer to the one that speaks of the offence and names none itself; they fit as that one does. */
-function hopped(library: Library, duties: readonly Passage[], concepts: readonly WeighedConcept[]): Candidate[] {
-  return duties.flatMap((offence) => {
-    const around = { headings: rootsOf(offence.title), whole: rootsOf(offence.text) };
-    const fit = coverOf(offence.text, around, concepts) * HOP;
+/** What the rule says, and what the breaches are that it names. */
+export function conditionsOf(library: Library, { rule, passage, duty }: Candidate): string {
+  return [rule.words, duty?.text ?? "", ...breachesNamedIn(library, passage).map(({ text }) => text)].join("\n\n");
+}
+
+/**
+ * Penalties of clauses that refer to the one that speaks of the offence and names none itself; they fit as that one does, and surely
+ * where it bounds the value that is told.
+ */
+function hopped(
+  library: Library,
+  duties: readonly Passage[],
+  { concepts, told }: Pick<Search, "concepts" | "told">,
+): Candidate[] {
+  return duties.flatMap((duty) => {
+    const around = { headings: rootsOf(duty.title), whole: rootsOf(duty.text) };
+    const isMeant = holdsValue(duty.text, told) === true;
+    const fit = Math.max(isMeant ? SURE : 0, coverOf(duty.text, around, concepts) * HOP);
     if (fit < FITS_DUTY) return [];
-    return penalClausesOn(library, offence)
-      .map((passage) => ({ ...passage, relevance: offence.relevance * HOP }))
+    return penalClausesOn(library, duty)
+      .map((passage) => ({ ...passage, relevance: duty.relevance * HOP }))
       .flatMap((passage) =>
         rulesOf(library, passage, concepts).map((rule) => ({
           rule: { ...rule, fit: Math.max(rule.fit, fit) },
           passage,
+          duty,
         })),
       );
   });

@@ -10,7 +10,7 @@ import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { scopeOf } from "../scope";
 import { findReferences, normalizeNumber } from "../search/clause-number";
-import { CANDIDATES, chosenRules, distinct, type Candidate, type Search } from "./choose-rules";
+import { CANDIDATES, chosenRules, conditionsOf, distinct, type Candidate, type Search } from "./choose-rules";
 import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
 import { asksForPenalty, asksForPowers, namesPowers, offenceIn } from "./asking";
@@ -18,8 +18,9 @@ import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence"
 import { listingAsked, rulesImposing, type ListedRule } from "./every-offence";
 import { kindAsked } from "./kinds";
 import { isReferral } from "./penal-words";
-import { penalClausesOn } from "./referring";
+import { breachesNamedIn, penalClausesOn } from "./referring";
 import { asksHowServed, clausesOnServing } from "./serving";
+import { holdsValue, toldValues } from "./told-value";
 import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
 interface PenaltyRequest {
@@ -54,6 +55,8 @@ export interface PenaltyResult {
   duties: FoundClause[];
   /** What may be imposed for whatever breach, where the rules above name no penalty. */
   powers: FoundRule[];
+  /** What the first rules punish, where it is set out elsewhere. */
+  breaches: FoundClause[];
   /** Penalties that the first rules refer to. */
   linked: FoundClause[];
   /** null where no list is asked for; else it stands for the rules. */
@@ -68,6 +71,7 @@ export interface PenaltyResult {
 /** Clauses of a list. */
 const LISTED = 40;
 const LINKED = 5;
+const BREACHES = 2;
 /** Characters of a clause that is referred to, or broken, in whole sentences. */
 const SHOWN_CHARS = 420;
 /** Characters of a clause that says how a penalty is served. */
@@ -104,6 +108,7 @@ function allImposed(library: Library, { offence, document, edition }: PenaltyReq
     rules: [],
     duties: [],
     powers: [],
+    breaches: [],
     linked: [],
     listing: { kind: asked.kind.name, rules, omitted: found.length - rules.length },
     passages: rules.map(({ passage }) => passage),
@@ -116,10 +121,13 @@ function allImposed(library: Library, { offence, document, edition }: PenaltyReq
 function penaltiesFor(library: Library, request: PenaltyRequest): PenaltyResult {
   const search = searchFor(library, request);
   const { rules, duties, powers } = answerTo(library, request.offence, search);
+  const punished = distinct(rules.slice(0, 2).flatMap((candidate) => punishedBy(library, candidate)))
+    .filter(({ id }) => [...rules, ...powers].every(({ passage }) => passage.id !== id))
+    .slice(0, BREACHES);
   const linked = distinct(rules.slice(0, 2).flatMap((candidate) => referredBy(library, candidate)))
     .filter(({ id }) => [...rules, ...powers].every(({ passage }) => passage.id !== id))
     .slice(0, LINKED);
-  const shown = distinct([...duties, ...[...rules, ...powers].map(({ passage }) => passage), ...linked]);
+  const shown = distinct([...duties, ...punished, ...[...rules, ...powers].map(({ passage }) => passage), ...linked]);
   const markerOf = ({ id }: Passage) => shown.findIndex((passage) => passage.id === id) + 1;
   const marked = ({ rule, passage }: Candidate) => ({ ...rule, marker: markerOf(passage) });
   const inShort = (passage: Passage) => ({
@@ -141,6 +149,7 @@ function penaltiesFor(library: Library, request: PenaltyRequest): PenaltyResult 
         : wordsOnOffence(passage, search.concepts, SHOWN_CHARS),
     })),
     powers: powers.map(marked),
+    breaches: punished.map(inShort),
     linked: linked.map(inShort),
     listing: null,
     passages: answerable ? shown : passages,
@@ -168,7 +177,7 @@ function searchFor(library: Library, { offence: question, document, edition }: P
   const meant = scopeOf(library, { query, document, edition }).documents ?? library.documents;
   const known = documents !== undefined && documents.length < meant.length ? { documents, names } : undefined;
   const result = findPassages(library, { query, document, edition, limit: CANDIDATES }, known);
-  return { offence, documents, found: result.passages, concepts, sure, wanted, result };
+  return { offence, documents, found: result.passages, concepts, sure, wanted, told: toldValues(question), result };
 }
 
 interface Answer {
@@ -188,16 +197,20 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     asksHowServed(question) ? clausesOnServing(library, searched, concepts) : [];
   const within = servingIn(meant);
   const serving = within.length > 0 ? within : servingIn(library.documents);
-  if (serving.length > 0) return { rules: [], duties: serving, powers: [] };
+  if (serving.length > 0) {
+    const failing = serving.flatMap((passage) => penalClausesOn(library, passage)).slice(0, 1);
+    return { rules: [], duties: distinct([...serving, ...failing]), powers: [] };
+  }
   if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
     return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
   }
   const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
-    const isOn = isOnOffence(rules, result);
+    const isTold = rules.some((candidate) => holdsValue(conditionsOf(library, candidate), search.told) === true);
+    const isOn = isTold || isOnOffence(rules, result);
     const isPunished = ({ passage }: Duty) => rules.length > 0 && penalClausesOn(library, passage).length > 0;
-    const breached = isNamed
+    const breached = isNamed && !isTold
       ? dutiesOn(result, search.sure, concepts).filter(
           (duty) => !isPunished(duty) && (!isOn || isUnpunished(duty, rules)),
         )
@@ -238,6 +251,11 @@ function isUnpunished({ passage: duty, fit }: Duty, rules: readonly Candidate[])
 function saysLess(rules: readonly Candidate[], { answerable, confidence }: SearchResult, isNamed: boolean): boolean {
   const least = confidence * (isNamed ? SAYS_MOST : SAYS_AS_MUCH);
   return answerable && Math.max(0, ...rules.map(({ rule }) => rule.fit)) < least;
+}
+
+/** What the rule punishes: the clause that leads to it, else the breaches that it names. */
+function punishedBy(library: Library, { passage, duty }: Candidate): Passage[] {
+  return duty === undefined ? breachesNamedIn(library, passage).map((clause) => library.passage(clause)) : [duty];
 }
 
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */

@@ -24,9 +24,11 @@ const asking = rootsIn(
   incur given time times year season again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure skip skips skipping skipped
   miss misses missing missed refuse refuses refusing refused cause causes causing caused
   collect collects collected reach reaches reached accumulate accumulates accumulated accrue accrues accrued violate violating violation commit committed
+  never forget forgets forgot forgotten
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
-  organization person someone steward stewards director judge judges jury officials range scale severity impose imposing`,
+  organization person someone steward stewards director judge judges jury officials range scale severity impose imposing
+  administration panel commission committee tribunal`,
 );
 
 /** A penalty that is not paid or not served is an offence itself. */
@@ -35,6 +37,8 @@ const ON_PENALTY =
 const paying = rootsIn("pay paid paying payment serve served serving");
 /** Units of what is measured: how much it was says nothing of what was done. */
 const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EUR USD GBP CHF".split(" "));
+/** So does the day on which it was done. */
+const MONTH = rootsIn("january february march april june july august september october november december");
 const DECIMAL = /^\d{1,2}(?:\.\d+)?$/;
 /** "One engine too many", "engine number five". */
 const EXCEEDS =
@@ -53,7 +57,7 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
       .map(({ text }) => text)
       .join(" "),
   );
-  const isMeasure = (root: string) => measures.has(root) || DECIMAL.test(root);
+  const isMeasure = (root: string) => measures.has(root) || MONTH.has(root) || DECIMAL.test(root);
   const told = EXCEEDS.test(offence) ? [...subject, BEYOND_NUMBER] : subject;
   return told.map((concept) => {
     const { roots } = concept.forms[0]!;

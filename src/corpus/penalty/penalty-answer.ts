@@ -3,11 +3,14 @@ import { documentLabel } from "../answer/label";
 import type { FoundRule, PenaltyListing, PenaltyResult } from "./find-penalties";
 import type { RuleLine } from "./rule-lines";
 
-export function penaltyAnswer({ rules, duties, powers, linked, listing, passages, notice }: PenaltyResult): string {
+export function penaltyAnswer(result: PenaltyResult): string {
+  const { rules, duties, breaches, powers, linked, listing, passages, notice } = result;
   if (listing !== null) return [...listed(listing), notice].filter((part) => part !== "").join("\n\n");
-  const shown = [...duties, ...powers, ...rules];
+  const shown = [...duties, ...breaches, ...powers, ...rules];
   const sources = [...new Set(shown.map(({ marker }) => documentLabel(passages[marker - 1]!)))];
-  const broken = duties.map(({ words, marker, ...clause }) => `${placeOf(clause)}:\n- ${words} [${marker}]`);
+  const broken = [...duties, ...breaches].map(
+    ({ words, marker, ...clause }) => `${placeOf(clause)}:\n- ${words} [${marker}]`,
+  );
   const general = powers.length === 0 ? [] : [duties.length > 0 ? NO_OWN : LEFT_TO_OTHERS, ...powers.map(ruleLines)];
   const own = rules.map(ruleLines);
   const said = duties.length === 0 ? [...own, ...general] : [...general, ...(own.length > 0 ? [NEAR_BY, ...own] : [])];

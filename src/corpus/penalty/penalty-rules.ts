@@ -104,15 +104,17 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
       isSaid(sentence) &&
       (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence) || isExplained(at)),
   );
+  const isOfBreach = penal.some(({ words }) => OF_BREACH.test(words));
   const leant = penal.some(({ words }) => LEANS.test(words)) ? textBefore(library, passage) : "";
-  const around = { headings: rootsOf(passage.title), whole: rootsOf(`${leant} ${passage.text}`) };
+  const around = { headings: rootsOf(passage.title), whole: rootsOf(withoutPlaces(`${leant} ${passage.text}`)) };
   const stretches = [
     ...penal.map(({ words }) => words),
+    ...(isOfBreach ? [`${leant} ${passage.text}`] : []),
     ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
   ];
   /** "Fines for polluting the basin": what stands right above names the offence as the words below do. */
   const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
-  const fit = Math.max(...stretches.map((words) => coverOf(`${above} ${words}`, around, concepts)));
+  const fit = Math.max(...stretches.map((words) => coverOf(`${above} ${withoutPlaces(words)}`, around, concepts)));
   const isLeaning = penal.some(({ words }) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
   const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
@@ -130,6 +132,14 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
     ownFit,
   };
 }
+
+/** "In the case of a breach of this Article": the offence is what stands around it. */
+const OF_BREACH =
+  /\b(?:breach\w*|infring\w*|infract\w*|contraven\w*|violat\w*|non-compliance|fail(?:s|ure|ing)? to comply)\b[^.;]{0,40}\bth(?:is|ese|e above) (?:\w+ )?(?:articles?|clauses?|sections?|rules?|provisions?|regulations?|requirements?|paragraphs?|limits?|deadlines?)\b/i;
+
+/** A driver who is dropped by some places was not dropped, nor did he drop anything. */
+const withoutPlaces = (words: string): string =>
+  words.replace(/\bdrop(?:s|ped)?\b(?=[^.;]{0,60}\b(?:place|position)s?\b)/gi, " ");
 
 /** What refers to the clauses before: "these time limits", "the above". */
 const LEANS = /\b(?:these|this|the (?:above|foregoing|preceding))\b/i;

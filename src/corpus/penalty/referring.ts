@@ -43,6 +43,15 @@ function termsOf(library: Library, clause: Clause): string[] {
     .map(({ term }) => term);
 }
 
+/** The clauses that set out the breaches which the passage names: that of "Minor Overspend Breach" for the one that punishes it. */
+export function breachesNamedIn(library: Library, { id, text }: Pick<Passage, "id" | "text">): Clause[] {
+  const document = library.document(library.clause(id)?.document ?? "");
+  const words = text.replace(/\s+/g, " ");
+  return (document?.definitions ?? [])
+    .filter(({ term, clause }) => clause !== id && NAMES_BREACH.test(term) && words.includes(term))
+    .flatMap(({ clause }) => library.clause(clause) ?? []);
+}
+
 /**
  * `${document} ${number}` and `${document} ${term}` → the penal clauses that name it; a list member stands for the clause that it
  * reads on from.

@@ -20,6 +20,8 @@ go to court, sue, take to court, lawsuit, litigation, legal action, prosecute > 
 complain, complaint, grievance, object, challenge, dispute > complaint, protest, objection, appeal, dispute
 jail, prison, locked up, behind bars, go to jail > imprisonment, custody, prison
 fine, ticket, monetary penalty, pay a fine > fine, penalty, administrative fine, financial penalty
+milder, lenient, leniency, lighter sanction, reduce the sanction, reduce the penalty > mitigating, mitigation, mitigating factors
+harsher, stricter, tougher, more severe, increase the sanction, increase the penalty > aggravating, aggravation, aggravating factors
 break the law, break a rule, break the rules, violate, breach, ignore, disobey, disregard > fails to comply, contravene, infringement, breach, offence, deviate
 cheat, cheating, trick, fake, forge, fraud, manipulate, tamper > fraud, falsify, tamper, manipulate, misrepresentation, deceive
 lie, lying, false information, wrong information > false, misleading, incorrect, untrue

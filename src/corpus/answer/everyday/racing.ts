@@ -86,6 +86,7 @@ back up the pack, bunch up, control the pace, set the pace > dictate the pace, u
 brake test, brake testing, brake-testing > erratically, erratic, braking
 scales, weighbridge, weigh-in > weighing, weighed
 unsafe release, unsafely released > released in an unsafe condition, unsafe condition
+flying lap, hot lap, push lap, fast lap, quick lap > lap, lap time, qualifying
 hold up, held up, holding up, baulk, baulked > impedes, impede, impeding
 cut short, stopped early, shortened > less than the scheduled, suspended, reduced
 win, wins, won, victory > 1st, winner, first place
