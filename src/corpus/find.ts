@@ -22,6 +22,7 @@ import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { asksSanction } from "./penalty/asking";
 import { withoutAsking } from "./penalty/offence";
+import { kindAsked } from "./penalty/kinds";
 import { isPenal } from "./penalty/penal-words";
 import { isBareHeading } from "./bare-heading";
 import { scopeOf, type Scope } from "./scope";
@@ -188,11 +189,12 @@ function findWanted(
     (missing.length > 0 && named.length === 0) ||
     foreignNames(query, concepts, library).length > 0 ||
     asksBeyondRules(query);
+  const namesSanction = kindAsked(query)?.isNamedIn ?? isPenal;
   const isSanctioned =
     !asksSanction(query) ||
     passages
       .slice(0, SANCTIONED)
-      .some(({ text, relevance }) => isPenal(text) && relevance >= passages[0]!.relevance * SANCTION_NEAR);
+      .some(({ text, relevance }) => namesSanction(text) && relevance >= passages[0]!.relevance * SANCTION_NEAR);
   const answerable = passages.length > 0 && !blocked && (exact.length > 0 || (judged.answerable && isSanctioned));
   return {
     kind: "search",

@@ -58,6 +58,9 @@ const GENERAL = wrapped(String.raw`
 const ASKS_MEANING =
   /^(?:what(?:'s| is) an? [\w-]+\?*$|(?:please )?(?:explain|describe)(?: to)?(?: me| us)? (?:how|why|where)\b)/;
 
+/** What makes a penalty heavier or lighter is no penalty. */
+const ASKS_WEIGHT = /\b(?:mitigat\w*|aggravat\w*|extenuat\w*|milder|lenien\w*|harsher)\b/;
+
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
   const plain = plainText(spelled(question));
@@ -65,7 +68,8 @@ export function intentOf(question: string): Intent {
     return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
   if (comparesEditions(question) || thingsSetSideBySide(question) !== null) return "COMPARISON";
-  if (!ASKS_MEANING.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " "))) return "PENALTY";
+  if (!ASKS_MEANING.test(plain) && !ASKS_WEIGHT.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " ")))
+    return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
 

@@ -36,6 +36,9 @@ const ASKS: readonly RegExp[] = [
   String.raw`what (?:does|will|would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
   String.raw`where (?:do|does|will|would|must) ${ANYBODY} start(?: from)?(?=\s*[?.!]*\s*$)`,
   String.raw`how (?:high|much|big|large|severe|long) (?:is|are) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|late fees?|surcharges?|bans?)${FOR}`,
+  String.raw`what (?:awaits|threatens)(?!\w)`,
+  String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
+  String.raw`${WILL} (?:[\w'’-]+ ){1,4}?(?:points?|places?) be (?:taken(?: off| away)?|deducted|docked|removed|lost)${FOR}`,
   String.raw`what follows(?: then)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
 ].map((source) => new RegExp(String.raw`\b${source}(?!\w)`, "iu"));
@@ -96,7 +99,12 @@ export function asksForPowers(question: string): boolean {
 const WHO_DID = String.raw`(?:i|we|he|she|they|someone|somebody|(?:my|our|his|her|their) (?:[\w-]+ )?[\w-]+|(?:(?:the|a|an|my|our|his|her|their|one) )?(?:[\w-]+ ){0,2}(?:driver|team|car|mechanic|crew|engineer|competitor|boat|rider|company|player|kart|member|employee|contractor)s?)`;
 const DID =
   "(?:(?:has|have|had|did not|didn't|never|just|also|then) )?(?:\\w{2,}ed|was|were|did|drove|ran|left|went|came|broke|hit|cut|overtook|threw|lost|forgot|spun|took|made|put|used|sent|spent|got|lied|fell|kept|held|set)";
-const REPORT = new RegExp(String.raw`^\W*${WHO_DID} ${DID}\b(?![^.]*\?)`, "iu");
+const SOME_ONE = String.raw`(?:an?|the|my|our|his|her|their|one) (?:[\w-]+ ){0,2}(?:driver|team|car|mechanic|crew|engineer|competitor|boat|rider|company|player|kart|member|employee|contractor)`;
+/** "An F1 team obstructs the inspectors". */
+const DOES = String.raw`(?:(?:always|never|just|also|then) )?[a-z]{3,}s (?:an?|the|his|her|its|their|on|in|into|to|at|out|from|under|without|after|before)`;
+/** "Full documentation was handed in ten days late". */
+const WAS_DONE = String.raw`(?!(?:what|which|who|whose|when|where|how|why|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have)\b)(?:[\w'’-]+ ){1,6}?(?:was|were|has been|have been) (?:[\w-]+ ){0,2}?(?:\w{2,}ed|handed|sent|left|lost|hit|cut|put|made|broken|driven|taken|thrown|worn|held|kept|spent|paid|too|late)`;
+const REPORT = new RegExp(String.raw`^\W*(?:${WHO_DID} ${DID}|${SOME_ONE} ${DOES}|${WAS_DONE})\b(?![^.]*\?)`, "iu");
 
 /** Does it only tell what somebody did: "Our driver left the pit lane under the red light"? Then it is asked what follows. */
 export function reportsOffence(question: string): boolean {
@@ -108,3 +116,31 @@ const ASKS_SANCTION =
   /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
 
 export const asksSanction = (question: string): boolean => ASKS_SANCTION.test(question);
+
+const ASKS_OTHERWISE =
+  /\?|^\W*(?:what|which|who|whose|when|where|how|why|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|list|show|give|tell|explain|describe|find|summar\w+)\b/i;
+const DONE =
+  /\b(?:\w{3,}ed|handed|sent|left|lost|hit|cut|broken|broke|driven|taken|thrown|worn|overtook|ran|drove|spent|late)\b/i;
+
+/** May a note without a verb tell what was done: "cone knocked over in endurance"? */
+export function mayReportOffence(question: string): boolean {
+  return !ASKS_OTHERWISE.test(question) && DONE.test(question);
+}
+
+const ASKS_WHO = /^\W*(?:(?:and|so) )?(?:who|which (?:body|panel|officials?|authority))\b/i;
+
+/** Is it asked who decides: "Who imposes the fines?" */
+export function asksWhoDecides(question: string): boolean {
+  return ASKS_WHO.test(question);
+}
+
+const EXTREME =
+  /\b(?:max(?:imum)?|min(?:imum)?|highest|lowest|biggest|largest|smallest|greatest|heaviest|hardest|harshest|longest|shortest|most|least|severest|worst|up to|at)\b(?: [\w-]+){0,3}? ?\b(?:penalt|fine|sanction|punish|ban|fee|drop|suspen|most|least|lose|risk|face|impose|get|pay)/i;
+
+/** Is the highest or the lowest penalty asked for, and not one for what lies beside a limit? */
+export function asksForExtreme(question: string): boolean {
+  return (
+    EXTREME.test(question) ||
+    /\bhow (?:high|much|big|large|long|many)\b[^.;]*\b(?:max|at most|most|up to|highest)/i.test(question)
+  );
+}

@@ -13,7 +13,7 @@ import { findReferences, normalizeNumber } from "../search/clause-number";
 import { CANDIDATES, chosenRules, conditionsOf, distinct, type Candidate, type Search } from "./choose-rules";
 import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
-import { asksForPenalty, asksForPowers, namesPowers, offenceIn } from "./asking";
+import { asksForExtreme, asksForPenalty, asksForPowers, asksWhoDecides, namesPowers, offenceIn } from "./asking";
 import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence";
 import { listingAsked, rulesImposing, type ListedRule } from "./every-offence";
 import { kindAsked } from "./kinds";
@@ -70,6 +70,8 @@ export interface PenaltyResult {
 
 /** Clauses of a list. */
 const LISTED = 40;
+/** What a clause says that punishes how a penalty is served. */
+const FAILS_TO = /\b(?:breach|fail)/i;
 const LINKED = 5;
 const BREACHES = 2;
 /** Characters of a clause that is referred to, or broken, in whole sentences. */
@@ -89,7 +91,13 @@ const MOST_NEAR = 2;
 const NEAR = 0.6;
 
 export function findPenalties(library: Library, request: PenaltyRequest): PenaltyResult {
-  return allImposed(library, request) ?? penaltiesFor(library, request);
+  const listed = allImposed(library, request);
+  if (listed !== null) return listed;
+  const found = penaltiesFor(library, request);
+  const { isThemed } = scopeOf(library, { query: request.offence, ...request });
+  // The document that is about what was used need not be the one that punishes it.
+  const everywhere = isThemed && !found.answerable ? penaltiesFor(library, request, false) : found;
+  return everywhere.answerable ? everywhere : found;
 }
 
 /** The list of all clauses that impose a kind of penalty; null where none is asked for, or nothing imposes it on what is asked. */
@@ -118,9 +126,10 @@ function allImposed(library: Library, { offence, document, edition }: PenaltyReq
   };
 }
 
-function penaltiesFor(library: Library, request: PenaltyRequest): PenaltyResult {
-  const search = searchFor(library, request);
-  const { rules, duties, powers } = answerTo(library, request.offence, search);
+/** @param themes may what a document is about choose it? */
+function penaltiesFor(library: Library, request: PenaltyRequest, themes = true): PenaltyResult {
+  const search = searchFor(library, request, themes);
+  const { rules, duties, powers } = deciding(request.offence, answerTo(library, request.offence, search));
   const punished = distinct(rules.slice(0, 2).flatMap((candidate) => punishedBy(library, candidate)))
     .filter(({ id }) => [...rules, ...powers].every(({ passage }) => passage.id !== id))
     .slice(0, BREACHES);
@@ -164,19 +173,23 @@ interface Searched extends Search {
 }
 
 /** The search for the clauses on the offence, without the words that ask for its penalty. */
-function searchFor(library: Library, { offence: question, document, edition }: PenaltyRequest): Searched {
+function searchFor(
+  library: Library,
+  { offence: question, document, edition }: PenaltyRequest,
+  themes: boolean,
+): Searched {
   const offence = offenceIn(question);
-  const { documents, names } = scopeOf(library, { query: question, document, edition });
-  const wanted = wantedBy(question);
+  const { documents, names } = scopeOf(library, { query: question, document, edition, themes });
+  const wanted = asksForExtreme(question) ? wantedBy(question) : { ...wantedBy(question), bound: null };
   const subject = conceptsOfOffence(offence, subjectOf(offence, names, library, documents), wanted.bound !== null);
   const concepts = weighedInSituation(weigh(subject, library, documents));
   const sure = inSureWords(subject, concepts);
   const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
   const query = done.join(" ") || offence;
   // The offence alone no longer says which rules the question named.
-  const meant = scopeOf(library, { query, document, edition }).documents ?? library.documents;
+  const meant = scopeOf(library, { query, document, edition, themes }).documents ?? library.documents;
   const known = documents !== undefined && documents.length < meant.length ? { documents, names } : undefined;
-  const result = findPassages(library, { query, document, edition, limit: CANDIDATES }, known);
+  const result = findPassages(library, { query, document, edition, themes, limit: CANDIDATES }, known);
   return { offence, documents, found: result.passages, concepts, sure, wanted, told: toldValues(question), result };
 }
 
@@ -198,7 +211,8 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   const within = servingIn(meant);
   const serving = within.length > 0 ? within : servingIn(library.documents);
   if (serving.length > 0) {
-    const failing = serving.flatMap((passage) => penalClausesOn(library, passage)).slice(0, 1);
+    const penal = serving.flatMap((passage) => penalClausesOn(library, passage));
+    const failing = penal.filter(({ text }) => FAILS_TO.test(text)).slice(0, 1);
     return { rules: [], duties: distinct([...serving, ...failing]), powers: [] };
   }
   if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
@@ -210,11 +224,12 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     const isTold = rules.some((candidate) => holdsValue(conditionsOf(library, candidate), search.told) === true);
     const isOn = isTold || isOnOffence(rules, result);
     const isPunished = ({ passage }: Duty) => rules.length > 0 && penalClausesOn(library, passage).length > 0;
-    const breached = isNamed && !isTold
-      ? dutiesOn(result, search.sure, concepts).filter(
-          (duty) => !isPunished(duty) && (!isOn || isUnpunished(duty, rules)),
-        )
-      : [];
+    const breached =
+      isNamed && !isTold
+        ? dutiesOn(result, search.sure, concepts).filter(
+            (duty) => !isPunished(duty) && (!isOn || isUnpunished(duty, rules)),
+          )
+        : [];
     const powers = powersOn(breached[0]?.passage);
     if (powers.length > 0) {
       const near = rules.filter(({ rule }) => rule.fit >= NEAR).slice(0, MOST_NEAR);
@@ -229,6 +244,12 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   const general = isReferred || isOtherKind || isOpen ? powersOn(rules[0]?.passage) : [];
   const isShown = ({ passage }: Candidate) => isReferred || isOpen || kind!.isNamedIn(passage.text);
   return { rules, duties: [], powers: general.filter(isShown) };
+}
+
+/** Where it is asked who decides, nothing that does not say so. */
+function deciding(question: string, answer: Answer): Answer {
+  const decides = [...answer.rules, ...answer.powers].some(({ rule }) => rule.decidedBy !== null);
+  return asksWhoDecides(question) && !decides ? { rules: [], duties: [], powers: [] } : answer;
 }
 
 /** Is one of the rules a clause on the offence, or tied to one, or does it surely speak of all of it? */

@@ -5,7 +5,7 @@ export interface PenaltyKind {
   /** As an answer names it: "a fine". */
   name: string;
   asked: RegExp;
-  isNamedIn(words: string): boolean;
+  isNamedIn: (words: string) => boolean;
 }
 
 const PLACES = String.raw`(?:places?|positions?|slots?)`;

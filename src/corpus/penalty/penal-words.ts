@@ -77,7 +77,7 @@ export function deciderIn(words: string): string | null {
   return match === null ? null : match[1]!.trim();
 }
 
-const ACTOR = String.raw`(?:the|each|an?)\s+(?:(?!the\b)[\w-]+\s+){0,3}?(?:stewards?|director|delegate|jury|court|tribunal|council|commission|committee|authority|authorities|officials?|marshals?|clerk of the course|judges?|organi[sz]ers?|regulator|board|scrutineers?|supervisor|chief \w+|captain)\b(?:\s+of\s+(?:the\s+)?\w+)?`;
+const ACTOR = String.raw`(?:the|each|an?)\s+(?:(?!the\b)[\w-]+\s+){0,3}?(?:stewards?|director|delegate|jury|court|tribunal|council|commission|committee|authority|authorities|officials?|marshals?|clerk of the course|judges?|organi[sz]ers?|regulator|board|panel|administration|agency|federation|fia|referees?|umpires?|scrutineers?|supervisor|chief \w+|captain)\b(?:\s+of\s+(?:the\s+)?\w+)?`;
 const DECIDER = new RegExp(
   String.raw`\b(${ACTOR})\s+(?:shall|may|must|will|can|is|are)\s+(?:\w+\s+){0,4}?(?:impose|fine|disqualify|exclude|apply|give|award|add|suspend|decide|delete|penali[sz]e|issue|deduct|determine|require)`,
   "i",

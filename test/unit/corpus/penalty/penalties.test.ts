@@ -1,7 +1,14 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
-import { asksForPenalty, asksForPowers, offenceIn, reportsOffence } from "../../../../src/corpus/penalty/asking";
+import {
+  asksForExtreme,
+  asksForPenalty,
+  asksForPowers,
+  mayReportOffence,
+  offenceIn,
+  reportsOffence,
+} from "../../../../src/corpus/penalty/asking";
 import { asksHowServed } from "../../../../src/corpus/penalty/serving";
 import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { tableRowsIn } from "../../../../src/corpus/penalty/table";
@@ -467,6 +474,19 @@ Penalties.
     expect(found.rules[0]).toMatchObject({ clause: "2.2" });
     expect(found.linked.map(({ words }) => words).join(" ")).toContain("exclusion from the yard");
     expect(found.passages.every(({ document }) => document === "Works Money Rules")).toBe(true);
+  });
+
+  it("takes reports in the present and in the passive for offences", () => {
+    expect(reportsOffence("A team obstructs the inspectors")).toBe(true);
+    expect(reportsOffence("The forms were handed in ten days late")).toBe(true);
+    expect(reportsOffence("Which forms were handed in late")).toBe(false);
+    expect(mayReportOffence("cone knocked over in the slalom")).toBe(true);
+    expect(mayReportOffence("cones per slalom")).toBe(false);
+  });
+
+  it("takes what lies under a limit for no question for the least penalty", () => {
+    expect(asksForExtreme("We are 2 kg under the minimum weight. What now?")).toBe(false);
+    expect(asksForExtreme("What is the highest fine for a late form?")).toBe(true);
   });
 
   it("reads who decides", () => {
