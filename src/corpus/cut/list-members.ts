@@ -31,7 +31,7 @@ export class ListMembers {
    * null where the marker begins no list and goes on with none.
    *
    * @param next number of the list member behind it, of the same form: "i)" before "ii)" is no ninth letter
-   * @param isLedIn do the words of the innermost clause lead into a list right before the marker?
+   * @param isLedIn do the words of the innermost clause lead into a list right before the marker, or its format?
    * @param opensArticle is it the first line below an article's heading? An excerpt may begin with paragraph 3.
    */
   placeOf(marker: ItemMarker, next: string | null, isLedIn: boolean, opensArticle: boolean): Place | null {

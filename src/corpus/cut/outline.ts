@@ -320,7 +320,7 @@ class Shape {
     const place = this.members.placeOf(
       marker,
       next,
-      column === 0 && this.isLedIn(at),
+      column === 0 && (this.isLedIn(at) || this.isBelowMember(line)),
       column === 0 && this.isBelowArticle(at),
     );
     if (place === null) return false;
@@ -349,6 +349,12 @@ class Shape {
     const between = this.lines.slice(opening.line + 1, at).filter(({ plain }) => plain.trim() !== "");
     const last = between.at(-1) ?? this.lines[opening.line]!;
     return leadsIn(last.plain) && !between.some(({ opensParagraph }) => opensParagraph);
+  }
+
+  /** "##### a)" below "#### iii)": is the line marked up one level below the member that is open? */
+  private isBelowMember({ heading }: ReadLine): boolean {
+    const level = this.stack.innermost?.item == null ? null : this.stack.innermost.level;
+    return level !== null && heading > level;
   }
 
   /** Does nothing stand between an article's number with its title and the line? */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { expect } from "expect";
 import { documentOf } from "../../../fixtures/libraries";
 import { cut, outlineOf } from "./outlines";
 
@@ -293,6 +294,16 @@ A drone may not carry hazardous material.
         ["7.3 a)", "clause", ""],
         ["7.3 b)", "heading", "Brakes"],
       ],
+    );
+  });
+
+  it("number list members one level below another as its own", () => {
+    const text =
+      "# 10 Tests\n\n## 10.8 Days\n\n### a)\n\nFirst day.\n\n### b)\n\nOther days.\n\n#### i)\n\nBy the club.\n\n##### a)\n\nOld karts.\n\n##### b)\n\nNew karts.\n\n#### ii)\n\nBy the maker.\n\n### c)\n\nLast day.\n\n#### i)\n\nOne kart.\n";
+    const numbers = documentOf("Rules.md", text).clauses.flatMap(({ number }) => number ?? []);
+
+    expect(numbers).toEqual(
+      expect.arrayContaining(["10.8 b) i) a)", "10.8 b) i) b)", "10.8 b) ii)", "10.8 c)", "10.8 c) i)"]),
     );
   });
 });
