@@ -43,8 +43,12 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
   }
   const [first] = order;
   if (first !== undefined) {
-    for (const at of announcedBy(sentences, first.at)) {
+    const announced = announcedBy(sentences, first.at);
+    for (const at of announced) {
       if (length + sentences[at]!.words.length <= chars * LIST) take(at);
+    }
+    for (const at of announced.length > 0 ? [] : besides(sentences, chosen, first.at)) {
+      if (length + sentences[at]!.words.length <= chars) take(at);
     }
   }
   const numbers = numbersIn(question);
@@ -76,6 +80,17 @@ function announcedBy(sentences: readonly Sentence[], at: number): number[] {
   );
   const members = sentences.slice(at + 1, end < 0 ? undefined : end);
   return next === "" ? [] : members.map((_, position) => at + 1 + position);
+}
+
+/** Members of a list from which all of it is meant. */
+const SEVERAL = 2;
+
+/** Positions of the members of the list that the best sentence is one of, or several that are chosen: all may tell what is asked for. */
+function besides(sentences: readonly Sentence[], chosen: ReadonlySet<number>, best: number): number[] {
+  const leads = [...chosen].flatMap((at) => sentences[at]!.leadIn ?? []);
+  const isMeant = (lead: number) =>
+    sentences[best]!.leadIn === lead || leads.filter((other) => other === lead).length >= SEVERAL;
+  return sentences.flatMap(({ leadIn }, member) => (leadIn !== null && isMeant(leadIn) ? [member] : []));
 }
 
 /** Is it the first row of its table, which names the columns? */

@@ -57,4 +57,18 @@ c) Visitors wait at the gate.`;
     expect(words).toEqual(expect.arrayContaining(["i) Pumping out water.", "ii) Mending the sails."]));
     expect(words).not.toContain("c) Visitors wait at the gate.");
   });
+
+  it("is all that stands beside the members that answer, as far as there is room", () => {
+    const request = `3.1 ${"The warden answers letters in the order of their arrival. ".repeat(12)}
+3.2 A request for a new mooring must include:
+a) The name of the boat.
+b) A drawing where one is at hand.
+c) The request's reason for a new mooring.
+d) The date from which the new mooring is needed.`;
+    const passage = { text: request, clause: "3.1" } as Passage;
+    const chosen = sayingMost(passage, "What must a request for a new mooring include?", 500)!;
+    const words = sentencesOf(request, "3.1").flatMap((sentence, at) => (chosen.has(at) ? [sentence.words] : []));
+
+    expect(words).toEqual(expect.arrayContaining(["a) The name of the boat.", "b) A drawing where one is at hand."]));
+  });
 });
