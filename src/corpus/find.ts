@@ -70,6 +70,9 @@ const DEFINITION = 0.6;
 const SANCTION = 0.7;
 const ASKS_CONSEQUENCE =
   /\bwhat (?:happens|if)\b|\bconsequences?\b|\bimpos|\bwho (?:decides|imposes)\b|\bif (?:a|an|the|i|we)\b/i;
+/** "Are mirrors counted as bodywork?": what belongs to a term is said by its definition. */
+const ASKS_CLASS =
+  /\b(?:count(?:s|ed)? as|(?:considered|regarded|classed|deemed|treated|seen)(?: as| to be| part of)?|belongs? to|(?:is|are|be)\b[^?]*\b(?:included|contained|part of)|includes?)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
 /** Passages of which one must name a sanction where one is asked for, and how near it must come, beside the best. */
@@ -177,7 +180,7 @@ function findWanted(
   );
   const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages
-    .map((passage) => weighedDown(library, passage, wanted.term !== null))
+    .map((passage) => weighedDown(library, passage, wanted.term !== null || ASKS_CLASS.test(query)))
     .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   const passages = withNeighbours(library, ordered, concepts)

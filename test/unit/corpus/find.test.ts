@@ -46,6 +46,15 @@ describe("finding what answers a question", () => {
     });
   });
 
+  it("reads the definition where it is asked what counts as something", () => {
+    const library = libraryOf({
+      "Harbour Kart Rules.md":
+        '1 Terms\n\n1.1 Definitions\n\n1.1.1 "Hull" means all parts in contact with the water. Mirrors are not considered to be hull.\n\n2 Mirrors\n\n2.1 Mirrors must be fitted to the hull of each kart.\n\n2.2 The mirrors on the hull are made of glass.',
+    });
+
+    expect(findPassages(library, { query: "Are mirrors counted as hull?" }).passages[0]!.clause).toBe("1.1.1");
+  });
+
   it("knows what the question abbreviates and the documents only spell out", () => {
     const text = `1 Beacons\n\n1.1 Each boat carries an emergency locator transmitter.\n\n1.2 The batteries of the emergency locator transmitter are replaced every 2 years.\n\n1.3 Boats carry flags.`;
     const found = findPassages(libraryOf({ "Boats.md": text }), {
