@@ -55,6 +55,10 @@ join, joins, joining, newcomer team, new team > new entrant, participation
 more races, extra race, extra races, number of races > number of competitions, competitions
 accuse, accuses, snitch, tell on, whistleblower > complaint
 honest, honesty > good faith
+contradict, contradicts, clash, clashes, disagree, disagrees > inconsistency, inconsistent, conflict, dispute
+win, wins, take precedence, takes precedence, override, overrides > prevail, prevails, definitive
+goals, aims, point of > objectives, purpose
+massively overspent, badly overspent, overspent massively > material overspend breach
 perk, perks, fringe benefit, fringe benefits > benefits in kind, consideration
 girlfriend, boyfriend, brother, sister > relative, spouse, connected party
 `;

@@ -155,7 +155,9 @@ wing, flap, bodywork
 prevent, avoid
 money back, refund, reimburse
 gift, present, benefit
-child, minor, years of age`;
+child, minor, years of age
+goal, aim, objective, purpose
+contradiction, inconsistency, conflict`;
 
 function alike(): SynonymTable {
   const groups = ALIKE.split("\n").map((line) => line.split(", "));
