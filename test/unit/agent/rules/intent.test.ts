@@ -100,7 +100,10 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
     ],
   ],
   ["GENERAL", ["Does our contract comply with the regulations?", "Which documents are loaded?"]],
-  ["OUT_OF_SCOPE", ["Write a haiku about tyres", "What's the weather in Monza?", "Book a table for two", "My dog is bored"]],
+  [
+    "OUT_OF_SCOPE",
+    ["Write a haiku about tyres", "What's the weather in Monza?", "Book a table for two", "My dog is bored"],
+  ],
 ];
 
 describe("the intent of a question about regulations", () => {
