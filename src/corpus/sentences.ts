@@ -17,6 +17,8 @@ export interface Sentence {
 
 const ITEM =
   /^[ \t]*(?:[*+•▪‣◦●–-][ \t]+|\(?(?:[a-zA-Z]|[ivxIVX]{1,5}|\d{1,3})\)[ \t]+|\((?:[a-zA-Z]|[ivx]{1,5}|\d{1,3})\)[ \t]*|[a-z]\.[ \t]+)(?=\S)/;
+/** "12.4.1.c fine;": members that are printed with the whole number of their clause. */
+const NUMBERED_ITEM = /^[ \t]*[A-Z]{0,2}\d{1,3}(?:\.\d{1,3})+\.(?:[a-z]|[ivx]{2,5})\)?[ \t]+(?=\S)/;
 /** "1. ", "12. ", "7a. " at the start of a line: a list member where its count goes on. */
 const COUNTED = /^[ \t]*(\d{1,3})[a-z]?\.[ \t]+(?=\S)/;
 /** A list goes on behind it. */
@@ -177,7 +179,7 @@ function saysAgain(before: string, line: string): boolean {
 function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   if (ROW.test(line)) return "row";
   if (HEADING.test(line)) return HEADED_ITEM.test(line) ? "item" : isMarkedSentence(line) ? "sentence" : "heading";
-  if (ITEM.test(line)) return "item";
+  if (ITEM.test(line) || NUMBERED_ITEM.test(line)) return "item";
   return open === null ? "sentence" : null;
 }
 

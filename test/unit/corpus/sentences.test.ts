@@ -28,6 +28,16 @@ describe("sentences of a passage", () => {
     ]);
   });
 
+  it("takes members for such that are printed with their clause's whole number", () => {
+    const text = "12.4.1 The jury may impose:\n12.4.1.a warning;\n12.4.1.b fine.";
+
+    expect(sentencesOf(text, "12.4.1").map(({ kind, words: said, leadIn }) => [kind, said, leadIn])).toEqual([
+      ["sentence", "The jury may impose:", null],
+      ["item", "12.4.1.a warning;", 0],
+      ["item", "12.4.1.b fine.", 0],
+    ]);
+  });
+
   it("takes a title below the number for a heading", () => {
     const text = "Article 30\nRecords of cargo\n1. Each skipper keeps a record.\n2. It is kept on board.";
 
