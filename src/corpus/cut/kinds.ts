@@ -33,7 +33,17 @@ export function kindsOf(
     const inherited = kind === "definition" && parent!.number === null && !DEFINING.test(parent!.title) ? null : kind;
     kinds.push(kindOf(opening, text, { inherited, year, recitals, lines: read.lines, next: openings[at + 1] }));
   });
-  return kinds;
+  return withPreambles(openings, kinds);
+}
+
+/** "THE EUROPEAN PARLIAMENT AND THE COUNCIL, … Whereas:" reads on in its recitals, and says no rule either. */
+function withPreambles(openings: readonly Opening[], kinds: readonly ClauseKind[]): ClauseKind[] {
+  const parents = (isMeant: (kind: ClauseKind) => boolean) =>
+    new Set(openings.flatMap(({ parent }, at) => (parent !== null && isMeant(kinds[at]!) ? [parent] : [])));
+  const ofRecitals = parents((kind) => kind === "recital");
+  const ofOthers = parents((kind) => kind !== "recital");
+  const isPreamble = (at: number) => openings[at]!.number === null && ofRecitals.has(at) && !ofOthers.has(at);
+  return kinds.map((kind, at) => (isPreamble(at) ? "recital" : kind));
 }
 
 interface Surroundings {

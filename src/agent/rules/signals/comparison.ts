@@ -30,7 +30,7 @@ const COMPARISON = wrapped(String.raw`
 
 /** Somebody may or must change a thing: no change of the rules. */
 const TO_CHANGE =
-  /\b(?:can|could|may|must|should|shall|to|(?<!did )(?:i|we|you|they))\b(?: (?!rules?\b)[\w-]+){0,3} changes?\b/g;
+  /\b(?:can|could|may|must|should|shall|to|(?<!did )(?:i|we|you|they))\b(?: (?!rules?\b)[\w-]+){0,3} changes?\b|\b(?:must|may|can|could|should|shall|(?:has|have|needs?) to) (?:\w+ )?be changed\b/g;
 
 /** Does the question compare editions or documents rather than ask about one? */
 export const comparesEditions = (question: string): boolean =>
@@ -82,9 +82,13 @@ const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulation
 const STILL_RULED =
   /^(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations))\W*$/i;
 
+/** "Compare the range of lights over and under 50 m": nothing in it says that editions are meant. */
+const WITHIN_RULES =
+  /^\W*(?:please )?(?:compare|vergleichen?)\b|^\W*(?:(?:what(?:['’]s| is| are) |is there |explain )?(?:the |an? )?differences?|(?:was ist )?(?:der )?unterschied) (?:in|of|between|zwischen)\b/i;
+
 /** May the rules of one edition answer as well? "Are tyre blankets still allowed?" names none. */
 export const asksOfOneEdition = (question: string): boolean =>
-  STILL_RULED.test(question.trim()) && !EDITION.test(question);
+  (STILL_RULED.test(question.trim()) || WITHIN_RULES.test(question)) && !EDITION.test(question);
 
 const asksWhetherStill = (question: string): boolean =>
   STILL_RULED.test(question.trim()) || (EDITION.test(question) && STILL.test(question));

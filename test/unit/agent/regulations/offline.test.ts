@@ -73,6 +73,9 @@ describe("the regulation flow offline", () => {
 
     expect(next("What is the difference between a jury and a committee?")).toBe("regulation_search");
     expect(next("Are bow ropes still allowed?")).toBe("regulation_search");
+    expect(next("Compare the range of lamps over 50 m with those under 50 m")).toBe("regulation_search");
+    expect(next("What is the difference in range between lamps above and below 50 m?")).toBe("regulation_search");
+    expect(next("Compare the range of lamps in the 2025 and 2026 editions")).toBe("regulation_comparison");
     expect(next("What changed between 2025 and 2026?")).toBe("regulation_comparison");
   });
 

@@ -8,6 +8,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
     [
       "What is the minimum weight?",
       "Is it fine to change the tyres on the grid?",
+      "How long must a pump have run before its filter has to be changed?",
       "What different levels of licence are there?",
       "Who must report changes of the fuel tank?",
       "Which clients are on the UN sanctions list?",

@@ -92,6 +92,11 @@ The plank is 10 mm thick at every point that the scrutineers measure.`,
       "Whereas:\n\n(1) People have rights.\n\nHAVE ADOPTED THIS REGULATION:\n\nCHAPTER I\n\nGeneral\n\nArticle 1\n\nSubject\n\n1. It lays down rules.\n\n2. It protects.",
       [" [recital]", "(1) [recital]", "Chapter I General [heading]", "  1 Subject [heading]", "    1(1)", "    1(2)"],
     ],
+    [
+      "what introduces recitals with them",
+      "THE COUNCIL OF THE HARBOUR\n\nHaving regard to the charter,\n\nWhereas:\n\n(1) Boats sink.\n\nHAS ADOPTED THIS REGULATION:\n\nArticle 1\n\nSubject\n\nIt lays down rules.",
+      ["THE COUNCIL OF THE HARBOUR [recital]", "  (1) [recital]", "1 Subject"],
+    ],
   ];
   for (const [what, text, expected] of cases) {
     it(`knows ${what}`, () => {
