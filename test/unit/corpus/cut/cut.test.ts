@@ -94,8 +94,14 @@ The plank is 10 mm thick at every point that the scrutineers measure.`,
     ],
     [
       "what introduces recitals with them",
-      "THE COUNCIL OF THE HARBOUR\n\nHaving regard to the charter,\n\nWhereas:\n\n(1) Boats sink.\n\nHAS ADOPTED THIS REGULATION:\n\nArticle 1\n\nSubject\n\nIt lays down rules.",
-      ["THE COUNCIL OF THE HARBOUR [recital]", "  (1) [recital]", "1 Subject"],
+      "HARBOUR REGULATION\n\nof the council\n\nTHE COUNCIL OF THE HARBOUR\n\nHaving regard to the charter,\n\nWhereas:\n\n(1) Boats sink.\n\nHAS ADOPTED THIS REGULATION:\n\nPART I\n\nGeneral\n\nArticle 1\n\nSubject\n\nIt lays down rules.",
+      [
+        "HARBOUR REGULATION",
+        "THE COUNCIL OF THE HARBOUR [recital]",
+        "  (1) [recital]",
+        "Part I General [heading]",
+        "  1 Subject",
+      ],
     ],
   ];
   for (const [what, text, expected] of cases) {
