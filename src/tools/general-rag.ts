@@ -4,10 +4,13 @@ import { filePassages } from "../corpus/file-passages";
 import { findPassages } from "../corpus/find";
 import type { Passage } from "../corpus/passage";
 import { conceptsOf } from "../corpus/answer/concepts";
-import { typeFit, wantedBy } from "../corpus/answer/wanted";
-import { coverOf, weigh } from "../corpus/answer/weights";
+import { lacksAttribute } from "../corpus/answer/asked-attribute";
+import { typeFit, wantedBy, type Wanted } from "../corpus/answer/wanted";
+import { coverOf, weigh, type WeighedConcept } from "../corpus/answer/weights";
 import type { Library } from "../corpus/library";
 import { rootsOf } from "../corpus/roots";
+import { sentencesIn, withLeadIn } from "../corpus/sentences";
+import { strengthOf } from "../corpus/strength";
 import type { Regulations } from "../ports/regulations";
 import type { Workspace } from "../ports/workspace";
 import { askedOf, libraryOf } from "./library-of";
@@ -17,8 +20,8 @@ import { optionalText } from "./tolerant";
 
 /** Words of a question that are looked up in files. */
 const WORDS = 8;
-/** Share of the question that a file's passage must speak of. */
-const MIN_COVER = 0.75;
+/** Share of the question that a sentence of a file must speak of with what stands around it: scattered words answer nothing. */
+const MIN_COVER = 0.85;
 const FILE_PASSAGES = 4;
 
 export const generalRag = (ports: { regulations: Regulations; workspace: Workspace }) =>
@@ -58,6 +61,23 @@ Use it where a question needs files as well as rules, or where the regulations a
     },
   });
 
+/** A rule is asked for: what notes tell is none, unless a sentence of them binds or allows. */
+const ASKS_RULE =
+  /\b(?:rules?|regulations?|allowed|permitted|prescribed|forbidden|prohibited|banned|mandatory|compulsory|must|may|penalt(?:y|ies)|fines?|fined)\b/i;
+const ASKS_FILES = /\b(?:notes?|files?|reports?|minutes|readme|our|my)\b/i;
+
+/** 0..1: share of the question that one sentence of the passage speaks of, where it holds the kind of answer that is wanted. */
+function saidTogether(passage: Passage, concepts: readonly WeighedConcept[], wanted: Wanted): number {
+  const around = { headings: rootsOf(passage.title), whole: rootsOf(passage.text) };
+  const isRule = ASKS_RULE.test(wanted.question) && !ASKS_FILES.test(wanted.question);
+  const sentences = sentencesIn(passage);
+  const covers = sentences
+    .map((sentence) => withLeadIn(sentences, sentence))
+    .filter((words) => typeFit(words, wanted) > 0 && !(isRule && strengthOf(words) === "statement"))
+    .map((words) => coverOf(words, around, concepts));
+  return Math.max(0, ...covers);
+}
+
 /** Passages of files that speak of most of the question, those of indexed documents aside. */
 async function fromFiles(
   workspace: Workspace,
@@ -77,11 +97,10 @@ async function fromFiles(
   const passages: Passage[] = [];
   for (const [path, found] of lines) {
     for (const passage of filePassages(path, await workspace.read(path, { signal }), found)) {
-      const relevance = coverOf(passage.text, { headings: rootsOf(passage.title), whole: NONE }, concepts);
-      if (relevance >= MIN_COVER && typeFit(passage.text, wanted) > 0) passages.push({ ...passage, relevance });
+      const relevance = saidTogether(passage, concepts, wanted);
+      if (relevance >= MIN_COVER && !lacksAttribute(query, concepts, [passage]))
+        passages.push({ ...passage, relevance });
     }
   }
   return passages.sort((a, b) => b.relevance - a.relevance).slice(0, FILE_PASSAGES);
 }
-
-const NONE: ReadonlySet<string> = new Set();

@@ -88,6 +88,12 @@ describe("tools of the regulations", () => {
     });
   });
 
+  it("general_rag does not take notes for rules, nor words that lie scattered in a file for an answer", async () => {
+    for (const query of ["Are wheel guns with a pressure hose allowed?", "Which wheel guns need a limiter?"]) {
+      expect(await call(generalRag(ports), { query })).toMatchObject({ found: false });
+    }
+  });
+
   it("verify_citations checks a text or a file", async () => {
     expect((await call(verifyCitations(ports), { path: "notes/pit.md" })).summary).toBe(
       "1 citation checked, 1 with a problem.",
