@@ -98,9 +98,12 @@ async function fromFiles(
   for (const [path, found] of lines) {
     for (const passage of filePassages(path, await workspace.read(path, { signal }), found)) {
       const relevance = saidTogether(passage, concepts, wanted);
-      if (relevance >= MIN_COVER && !lacksAttribute(query, concepts, [passage]))
+      if (relevance >= MIN_COVER && !lacksAttribute(query, concepts, [passage], () => NONE))
         passages.push({ ...passage, relevance });
     }
   }
   return passages.sort((a, b) => b.relevance - a.relevance).slice(0, FILE_PASSAGES);
 }
+
+/** A file's title tells nothing of what it is about. */
+const NONE: ReadonlySet<string> = new Set();
