@@ -64,7 +64,8 @@ export function scopeOf(library: Library, { query, document, edition, themes = t
   if (wanted !== null) names.push(...wordsIn(`${wanted} edition issue`));
   const isLatest = wanted === null || isNewest(wanted);
   const inEdition = isLatest ? newestOf(library, chosen) : ofEdition(library, chosen, wanted);
-  const asked = yearAsked(query);
+  const ofThing = YEAR_OF_THING.exec(query)?.[1] ?? null;
+  const asked = yearAsked(query) ?? (ofThing !== null && !holdsYear(chosen, ofThing) ? ofThing : null);
   const lacksEdition = (!isLatest && inEdition.length === 0) || (asked !== null && !speaksOf(chosen, asked));
   if (lacksEdition) notices.push(noEdition(asked ?? wanted!, chosen));
   if (inEdition.length > 0) chosen = inEdition;
@@ -98,7 +99,14 @@ function ofEdition(library: Library, documents: readonly RegulationDocument[], w
 }
 
 const YEAR_ASKED =
-  /\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\d/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
+  /\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\ds/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
+
+/** "the 2030 cost cap" */
+const YEAR_OF_THING = /\bthe\s+((?:19|20)\d\d)\s+(?=\p{Ll})/u;
+
+/** Does one of the documents name the year at all? */
+const holdsYear = (documents: readonly RegulationDocument[], year: string): boolean =>
+  documents.some(({ title, path, text }) => [title, path, text].some((words) => words.includes(year)));
 
 /** The year as whose edition the question is asked; null where it names none so. */
 function yearAsked(query: string): string | null {

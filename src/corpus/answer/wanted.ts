@@ -39,7 +39,9 @@ const ENDS_IN_MEASURE = new RegExp(
   "i",
 );
 /** "What does a permit cost?" wants money, or what a penalty is counted in. */
-const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?\s*\??\s*$/i;
+const COSTS = /\b(?:what|how much)\b[^?]*\bcosts?(?: to \w+)?\s*\??\s*$/i;
+/** "What must the helmet weigh?" */
+const WEIGHS = /\bwhat (?:must|may|can|should|does|do|will)\b[^?]*\bweigh\b/i;
 /** What is bought rather than imposed: its price is no penalty. */
 const BOUGHT = /\b(?:licen[cs]e|permit|certificate|registration|membership|accreditation|ticket|visa|insurance)s?\b/i;
 const HOW_MUCH = /\bhow much\b/i;
@@ -130,6 +132,7 @@ export function wantedBy(question: string): Wanted {
     (MEASURE.test(question) && (term === null || ENDS_IN_MEASURE.test(term))) ||
     SUPERLATIVE.test(question) ||
     BY_WHEN.test(question) ||
+    WEIGHS.test(question) ||
     COSTS.test(question);
   return {
     question,

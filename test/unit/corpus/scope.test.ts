@@ -29,6 +29,17 @@ describe("documents that a question names", () => {
   });
 });
 
+describe("a year that no document names", () => {
+  const library = libraryOf({ "Boat Rules 2026.txt": "1.1 A boat of the 2027 class is red." });
+  const lacks = (query: string) => scopeOf(library, { query }).lacksEdition;
+
+  it("is an edition that is not there, and no year of which a rule speaks", () => {
+    assert.equal(lacks("What colour is the 2031 boat?"), true);
+    assert.equal(lacks("What colour is the 2027 class?"), false);
+    assert.equal(lacks("What colour is the boat that was built in the 1990s?"), false);
+  });
+});
+
 describe("what a document is about all along", () => {
   const clauses = (about: string) => Array.from({ length: 45 }, (_, at) => `1.${at + 1} ${about} ${at}.`).join("\n\n");
   const library = libraryOf({
