@@ -1,7 +1,8 @@
 /** Questions that no rule answers, whatever it speaks of: who holds an office today, what happened once, what somebody thinks or foresees. */
 
-/** "the current race director", "who is the race director in 2025", "the president's name": a rule names the office only. */
+/** "the current race director", "who is the race director in 2025", "the president's name", "Miller's engineer": a rule names the office only. */
 const HOLDER = [
+  /\b[Ww]ho(?:[’']s| is| are)(?: \p{Lu}\p{Ll}+){1,3}[’']s? \p{Ll}/u,
   /\bwho(?:[’']s| is| are)\s+(?:the\s+)?(?:current|present|new|next|reigning|incumbent)\b/i,
   /\bwho(?:[’']s| is| are)\s+the\s+[\p{L}\s-]{3,40}?\s+(?:in|for|of)\s+(?:the\s+)?(?:19|20)\d\d\s*\??$/iu,
   /\bwhat(?:[’']s| is| are)\b.{1,60}[’']s?\s+(?:(?:full|first|last|real)\s+)?names?\s*\??$/i,
@@ -13,8 +14,8 @@ const RECORD =
 const WHO = String.raw`(?:team|driver|rider|constructor|manufacturer|company|country|circuit|city|club|person|people|player)s?`;
 /** "when was the first race held", "which team exceeded the cap", "how many stops did the winner make": a rule tells no story. */
 const HISTORY = [
-  /\b(?:when|where) (?:was|were|did)\b(?![^?]*\b(?:rules?|regulations?|law|act|articles?|clauses?|sections?|edition|force|effect|publi\w+|adopted|amended)\b)/i,
-  new RegExp(String.raw`\b(?:which|what) ${WHO} (?:(?!need)\w{3,}ed|won|lost|broke|beat|had|got|was|were)\b`, "i"),
+  /\b(?:when|where) (?:was|were|did)\b(?![^?]*\b(?:rules?|regulations?|law|act|articles?|clauses?|sections?|edition|force|effect|publi\w+|adopted|amended|appl(?:y|icable)|effective|binding)\b)/i,
+  new RegExp(String.raw`\b(?:which|what) ${WHO} (?:(?!need|feed)\w{2,}ed|won|lost|broke|beat|had|got|was|were)\b`, "i"),
   /^\W*who (?:won|invented|designed|built|founded|broke|beat|was|were)\b/i,
   /\bhow (?:many|much|often) (?![^?]*\b(?:chang|increas|decreas|rise|fall|drop|grow|shrink|go (?:up|down))\w*\b)[^?]*\bdid\b/i,
 ];
