@@ -353,8 +353,8 @@ class Shape {
 
   /** "##### a)" below "#### iii)": is the line marked up one level below the member that is open? */
   private isBelowMember({ heading }: ReadLine): boolean {
-    const level = this.stack.innermost?.item == null ? null : this.stack.innermost.level;
-    return level !== null && heading > level;
+    const { innermost } = this.stack;
+    return innermost !== null && innermost.item !== null && innermost.level !== null && heading > innermost.level;
   }
 
   /** Does nothing stand between an article's number with its title and the line? */
