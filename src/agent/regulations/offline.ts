@@ -1,6 +1,7 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { rephrased } from "../../corpus/answer/rephrase";
 import { mayReportOffence, reportsOffence } from "../../corpus/penalty/asking";
+import { anyKindAsked } from "../../corpus/penalty/kinds";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
 import { requestedTopic } from "../../corpus/summarize/requested-topic";
 import { thingsSetSideBySide } from "../../corpus/contrast/things";
@@ -86,6 +87,7 @@ function nextTool(question: string, { plan, found }: RefinementInput["attempts"]
   if (plan.tool === "regulation_comparison" && (thingsSetSideBySide(question) !== null || asksOfOneEdition(question)))
     return "regulation_search";
   if (plan.tool === "regulation_search" && !found && mayReportOffence(question)) return "penalty_lookup";
+  if (plan.tool === "regulation_summary" && !found && anyKindAsked(question) !== null) return "penalty_lookup";
   // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
   const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
   return plan.intent === "SUMMARY" && !found && isRequest ? plan.tool : NEXT_TOOL[plan.tool];

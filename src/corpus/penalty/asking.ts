@@ -120,7 +120,7 @@ export const asksSanction = (question: string): boolean => ASKS_SANCTION.test(qu
 const ASKS_OTHERWISE =
   /\?|^\W*(?:what|which|who|whose|when|where|how|why|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|list|show|give|tell|explain|describe|find|summar\w+)\b/i;
 const DONE =
-  /\b(?:\w{3,}ed|handed|sent|left|lost|hit|cut|broken|broke|driven|taken|thrown|worn|overtook|ran|drove|spent|late)\b/i;
+  /\b(?:\w{3,}ed|handed|sent|left|lost|hit|cut|broken|broke|driven|taken|thrown|worn|overtook|ran|drove|spent|late|overspend\w*|speeding|breach|infringement|violation|collision|failure|missing|ignoring)\b/i;
 
 /** May a note without a verb tell what was done: "cone knocked over in endurance"? */
 export function mayReportOffence(question: string): boolean {

@@ -218,6 +218,7 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
     return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
   }
+  const kind = kindAsked(question);
   const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
@@ -231,13 +232,12 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
           )
         : [];
     const powers = powersOn(breached[0]?.passage);
-    if (powers.length > 0) {
+    if (powers.some(({ passage }) => kind === null || kind.isNamedIn(passage.text))) {
       const near = rules.filter(({ rule }) => rule.fit >= NEAR).slice(0, MOST_NEAR);
       return { rules: near, duties: breached.map(({ passage }) => passage), powers };
     }
     if (!isOn && saysLess(rules, result, isNamed)) return { rules: [], duties: [], powers: [] };
   }
-  const kind = kindAsked(question);
   const isReferred = rules.every(({ rule }) => isReferral(rule.words));
   const isOtherKind = kind !== null && rules.every(({ passage }) => !kind.isNamedIn(passage.text));
   const isOpen = namesPowers(question) && rules.every(({ rule }) => rule.amounts.length === 0);

@@ -28,6 +28,7 @@ const asking = rootsIn(
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
   organization person someone steward stewards director judge judges jury officials range scale severity impose imposing
+  attract attracts attracting carry carries carrying entail entails entailing trigger triggers bring brings
   administration panel commission committee tribunal`,
 );
 

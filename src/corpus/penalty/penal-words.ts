@@ -35,7 +35,7 @@ const CONDITION =
   /^\W*(?:\(?\w{1,3}\) )?(?:if|should|where|when(?:ever)?|whilst|while|once|until|in the (?:event|case)|unless)\b/i;
 const EXCEPTION = /\b(?:with the exception of|except for|other than|excluding|including) [^,;]*[,;]/gi;
 const MODAL = /\b(?:will|shall|may|must|can|is|are|results?|leads?)\b/i;
-const IMPERATIVE = /\b(?:will|shall|may|must)\b/i;
+const IMPERATIVE = /\b(?:will|shall|may|must|can)\b/i;
 /** A penalty that somebody has, counted or carried over. */
 const HAD =
   /\b(?:receive[ds]?|accrue[ds]?|accumulate[ds]?|cumulative)\b[^.;,]{0,40}\bpenalt\w*|\bsum of (?:\w+ ){0,3}penalt\w*|\b(?:grid |position |time )*penalt\w* (?:received|accrued|accumulated|imposed|served)\b|\b(?:any )?such (?:\w+ ){0,3}penalt\w*/gi;
@@ -53,9 +53,9 @@ export function imposedIn(words: string, leadIn = ""): string {
   if (!MODAL.test(said) && !isPenal(leadIn)) return "";
   if (!CONDITION.test(said)) return said;
   const [first = "", ...behind] = said.split(",");
-  const last = behind.at(-1) ?? "";
   if (behind.length === 0 || IMPERATIVE.test(first)) return said;
-  return MODAL.test(last) ? last : behind.join(",");
+  const main = behind.findIndex((part) => IMPERATIVE.test(part));
+  return behind.slice(Math.max(0, main)).join(",");
 }
 
 /** Does it leave the penalty to others, and name none itself? */

@@ -80,6 +80,7 @@ describe("lists of all offences with a kind of penalty", () => {
   it("tells what a sentence imposes from penalties that somebody has", () => {
     expect(imposedIn("Any penalties received for the race will be added up.")).not.toContain("penalties");
     expect(imposedIn("If a fine is not paid, the club will be suspended.")).toBe(" the club will be suspended.");
+    expect(imposedIn("In the event of a leak, a fine shall be imposed, and the jury may add more.")).toContain("fine");
     expect(imposedIn("If a crew is late it will be fined.")).toContain("fined");
   });
 });
