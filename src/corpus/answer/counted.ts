@@ -33,7 +33,11 @@ export function countedBy(question: string): string[] {
   const nouns = countedNouns(question).at(-1);
   if (nouns === undefined || isMeasure(quantitiesIn(`5 ${nouns}`)[0]?.unit ?? "")) return [];
   const noun = nouns.split(" ").at(-1)!;
-  const forms = conceptsOf(noun).flatMap((concept) => concept.forms.map(({ roots }) => roots.at(-1)!));
+  // "Suspension arms" may be called otherwise together, as "suspension members".
+  const named = [countedNouns(question)[0]!, noun].flatMap((words) => conceptsOf(words));
+  const forms = named
+    .filter(({ words }) => words.split(" ").at(-1) === noun)
+    .flatMap((concept) => concept.forms.map(({ roots }) => roots.at(-1)!));
   return [...new Set([rootOf(noun), ...forms])];
 }
 

@@ -58,6 +58,8 @@ take off the steering wheel, detachable, removable wheel > quick release
 tail light, tail lights, rain light, rear lamp > rear light, rear lights
 blink, blinks, blinking > flash
 glass of the mirror, mirror glass > reflective surface
+empty, empties, run dry > discharge, contents
+resin, resins > matrix systems, epoxy
 fire bottle, fire suppression, extinguisher bottle, extinguisher bottles > fire extinguisher, extinguishant, fire extinguishing system
 onboard, onboard camera, on-board camera > camera, cameras
 team radio, car radio, pit radio > driver radio, voice communication

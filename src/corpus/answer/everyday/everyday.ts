@@ -157,7 +157,8 @@ money back, refund, reimburse
 gift, present, benefit
 child, minor, years of age
 goal, aim, objective, purpose
-contradiction, inconsistency, conflict`;
+contradiction, inconsistency, conflict
+appoint, elect, nominate, designate`;
 
 function alike(): SynonymTable {
   const groups = ALIKE.split("\n").map((line) => line.split(", "));

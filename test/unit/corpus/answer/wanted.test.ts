@@ -52,6 +52,7 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How many litres may the tank hold?", "Fuel is pumped at 0.8 litres per second.", 0],
   ["How many litres a minute may be pumped?", "Fuel is pumped at 48 litres per minute.", 1],
   ["What is the duration of a heat?", "A heat is sailed over 12 km.", 0],
+  ["How many suspension arms hold a wheel?", "There must be six suspension members connecting each wheel.", 0.7],
   ["How fast must the office reply?", "The office answers within two weeks.", 1],
   ["How fast may the boat go?", "The boat returns within two weeks.", 0],
 ];
