@@ -83,8 +83,8 @@ function ofMeasured(words: readonly string[], { words: named, end }: Phrase): As
 
 /** With what the phrase is of: "the boiling point *of the brake fluid*", "which colour *must the gloves* have". */
 function ofPhrase(form: Asked["form"], words: readonly string[], { words: named, end }: Phrase): Asked {
-  // "which company makes the trophies": the word before the object is the verb.
-  const isVerb = form === "which" && named.length > 1 && DETERMINERS.has(words[end] ?? "");
+  // "which company makes the trophies", "what makes a penalty harsher": the word before the object is the verb.
+  const isVerb = form === "which" && DETERMINERS.has(words[end] ?? "");
   const of = phrase(words, end, true);
   const isThing = form !== "which" || AUXILIARIES.has(words[of.end] ?? "");
   return { form, target: isVerb ? named.slice(0, -1) : named, of: of.words, isThing };

@@ -13,6 +13,7 @@ describe("What a question asks for, and of what", () => {
 
   it("leaves the verb before an object out", () => {
     expect(askedBy("Which company makes the trophies?")).toMatchObject({ target: ["company"], of: ["trophies"] });
+    expect(askedBy("What makes a penalty harsher?").target).toEqual([]);
   });
 
   it("is what stands before 'of'", () => {
