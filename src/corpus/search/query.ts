@@ -23,7 +23,8 @@ const FULL_WEIGHT = 1.2;
 const SYNONYM_WEIGHT = 0.5;
 /** Words of a question beyond this are not read. */
 const MAX_WORDS = 400;
-const WHOLE_NUMBER = /^\s*[A-Z]{0,3}[.\s]?\d{1,4}(?:[.\s-]?(?:\d+|[a-z]{1,3}|\([\da-zA-Z]{1,4}\)|[a-z]\)))*\s*$/;
+const WHOLE_NUMBER =
+  /^\s*[A-Z]{0,3}[.\s]?\d{1,4}(?:[.\s-]?(?:\d+(?!\d)|[a-z]{1,3}(?![a-z])|\([\da-zA-Z]{1,4}\)|[a-z]\)))*\s*$/;
 
 export class QueryReader {
   private readonly framing: ReadonlySet<number>;

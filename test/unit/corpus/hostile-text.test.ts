@@ -7,6 +7,7 @@ import { findReferences, normalizeNumber } from "../../../src/corpus/search/clau
 import { sentencesOf } from "../../../src/corpus/sentences";
 import { strengthOf } from "../../../src/corpus/strength";
 import { claimsIn } from "../../../src/corpus/verify/claims";
+import { sampleLibrary } from "../../fixtures/libraries";
 
 const READERS: Readonly<Record<string, (text: string) => unknown>> = {
   sentencesOf,
@@ -57,4 +58,15 @@ describe("hostile text", () => {
       }
     });
   }
+});
+
+describe("a query that starts as a clause number does", () => {
+  it("is read in under half a second", () => {
+    const library = sampleLibrary();
+    const start = performance.now();
+
+    library.search({ query: `44.1 forty minutes ${"before the start of the lap ".repeat(20)}!`, limit: 3 });
+
+    assert.ok(performance.now() - start < 500);
+  });
 });
