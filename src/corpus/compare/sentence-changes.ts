@@ -67,9 +67,14 @@ export interface QuantityChange {
   after: Quantity;
 }
 
-/** Paired by their unit in the order of the text. */
+/** Paired by their place where the sentences differ in numbers only, else by their unit in the order of the text. */
 export function quantityChanges({ before, after }: SentenceChange): QuantityChange[] {
   if (before === null || after === null) return [];
+  const [all, others] = [quantitiesIn(before), quantitiesIn(after)];
+  if (all.length === others.length && frameOf(before, all) === frameOf(after, others)) {
+    const pairs = all.map((one, at) => ({ before: one, after: others[at]! }));
+    return pairs.filter((pair) => pair.before.value !== pair.after.value);
+  }
   const parts = differing(before, after);
   const was = quantitiesAt(before, parts.removed);
   const is = quantitiesAt(after, parts.added);
@@ -82,6 +87,14 @@ export function quantityChanges({ before, after }: SentenceChange): QuantityChan
       const at = come.findIndex(({ unit }) => unit === one.unit);
       return at < 0 ? [] : [{ before: one, after: come.splice(at, 1)[0]! }];
     });
+}
+
+/** The sentence with the units of its quantities in their places, and no numbers. */
+function frameOf(sentence: string, quantities: readonly Quantity[]): string {
+  const parts = quantities.map(
+    ({ start, unit }, at) => `${sentence.slice(quantities[at - 1]?.end ?? 0, start)}#${unit}`,
+  );
+  return [...parts, sentence.slice(quantities.at(-1)?.end ?? 0)].join("").replace(/\s+/g, " ");
 }
 
 function quantitiesAt(sentence: string, spans: readonly Span[]): Quantity[] {

@@ -164,7 +164,8 @@ const NAMES_PENALTY = /\b(?:penalt|sanction)\w*[^.;]{0,80}$/i;
 
 function sentencesOn(library: Library, passage: Passage, { kind, document, ids }: Naming): Sentence[] {
   const sentences = sentencesIn(passage);
-  return sentences.filter((sentence) => {
+  return sentences.filter((sentence, at) => {
+    if (sentence.kind === "row") return kind.isNamedIn(penaltyInRow(sentences, at));
     const leadIn = sentence.leadIn === null ? "" : sentences[sentence.leadIn]!.words;
     if (sentence.kind === "heading" || !(isPenal(sentence.words) || NAMED_AS_SUCH.test(leadIn))) return false;
     const imposed = imposedIn(sentence.words, leadIn);
@@ -174,6 +175,15 @@ function sentencesOn(library: Library, passage: Passage, { kind, document, ids }
       .flatMap((reference) => library.lookUp(referredNumber(reference), [document.id]))
       .some(({ id }) => ids.has(id) && id !== passage.id);
   });
+}
+
+/** What a row of a table of penalties imposes: its cells behind the offence; "" for other rows and for the names of the columns. */
+function penaltyInRow(sentences: readonly Sentence[], at: number): string {
+  let head = at;
+  while (sentences[head - 1]?.kind === "row") head--;
+  const { words } = sentences[at]!;
+  if (head === at || !(isPenal(words) || NAMED_AS_SUCH.test(sentences[head]!.words))) return "";
+  return words.split(" | ").slice(1).join(" | ");
 }
 
 /** The sentences with what list members among them read on from. */

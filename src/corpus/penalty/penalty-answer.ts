@@ -53,5 +53,6 @@ function ruleLines({ lines, columns, decidedBy, marker, ...clause }: FoundRule):
 }
 
 function placeOf({ clause, offence }: Pick<FoundRule, "clause" | "offence">): string {
-  return [clause === "" ? "" : `**${clause}**`, offence].filter((part) => part !== "").join(" ");
+  if (clause === "") return offence === "" ? "" : `**${offence}**`;
+  return `**${clause}** ${offence}`.trimEnd();
 }

@@ -11,7 +11,7 @@ export const SHORT = 700;
 /** Characters of a list member, in whole sentences, in a clause that is not shown whole. */
 const MEMBER_CHARS = 160;
 
-/** One line for sentences that follow each other, one for each list member with the sentences that go on in it. */
+/** One line for sentences that follow each other, one for each list member with the sentences that go on in it, and for each row. */
 export function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
   const lines: (RuleLine & { end: number })[] = [];
   for (const { words, kind, start, end } of said) {
@@ -19,6 +19,7 @@ export function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
     const last = lines.at(-1);
     const goesOn =
       last !== undefined &&
+      kind !== "row" &&
       last.isMember === isMember &&
       (isMember ? !text.slice(last.end, start).includes("\n") : text.slice(last.end, start).trim() === "");
     if (!goesOn) lines.push({ words, isMember, end });

@@ -52,6 +52,29 @@ describe("lists of all offences with a kind of penalty", () => {
     expect(clausesFor("What are all offences with a grid drop?")).toEqual(["3.3", "4.1", "4.3"]);
   });
 
+  it("lists the rows of a table of penalties, each alone", () => {
+    const table = libraryOf({
+      "Canal Rules.md": `# Canal Rules
+
+## 7 Penalties
+
+7.1 The penalties are those of the table.
+
+| Offence | Article | Penalty |
+| --- | --- | --- |
+| Speeding in a lock | 2.1 | EUR 50 |
+| Fine nets in a lock | 2.2 | Warning |
+| Mooring at a weir | 3.4 | Fine of EUR 80 |`,
+    });
+
+    const [rule] = findPenalties(table, { offence: "List all fines" }).listing?.rules ?? [];
+
+    expect(rule?.lines.map(({ words }) => words)).toEqual([
+      "Speeding in a lock | 2.1 | EUR 50",
+      "Mooring at a weir | 3.4 | Fine of EUR 80",
+    ]);
+  });
+
   it("keeps to what the offences are on", () => {
     expect(clausesFor("Which offences with sails cost grid places?")).toEqual(["3.3"]);
   });
