@@ -1,6 +1,7 @@
 /** What a question asks the index for: weighted terms, their order, and the clause numbers it names. */
 import type { Analyzer } from "./analyzer";
 import { STOP_COUNT, UNKNOWN } from "./analyzer";
+import { quantitiesIn } from "../quantities";
 import { findReferences, normalizeNumber } from "./clause-number";
 import { FRAMING_WORDS } from "./framing-words";
 import type { SynonymMatcher } from "./synonym-matcher";
@@ -25,6 +26,10 @@ const SYNONYM_WEIGHT = 0.5;
 const MAX_WORDS = 400;
 const WHOLE_NUMBER =
   /^\s*[A-Z]{0,3}[.\s]?\d{1,4}(?:[.\s-]?(?:\d+(?!\d)|[a-z]{1,3}(?![a-z])|\([\da-zA-Z]{1,4}\)|[a-z]\)))*\s*$/;
+/** "1.4 fuel": what begins a query of several words. */
+const LEADING_NUMBER = /^\s*(\d{1,4}(?:\.\d{1,4})+)(?=\s+\p{L}{2,})/u;
+/** Characters in which a number stands with its unit. */
+const MEASURE_CHARS = 60;
 
 export class QueryReader {
   private readonly framing: ReadonlySet<number>;
@@ -103,5 +108,13 @@ function stopWords(sequence: Int32Array): number {
 function numbersIn(text: string): string[] {
   if (!/[\dIVX§]/.test(text)) return [];
   if (WHOLE_NUMBER.test(text)) return [normalizeNumber(text)];
-  return [...new Set(findReferences(text).map(({ number }) => number))];
+  const leading = LEADING_NUMBER.exec(text)?.[1];
+  const named = findReferences(text).map(({ number }) => number);
+  return [...new Set(leading === undefined || isMeasured(text) ? named : [leading, ...named])];
+}
+
+/** Is the number that the text begins with one of a unit: "1.4 metres wide"? */
+function isMeasured(text: string): boolean {
+  const [first] = quantitiesIn(text.slice(0, MEASURE_CHARS));
+  return first !== undefined && first.unit !== "" && text.slice(0, first.start).trim() === "";
 }

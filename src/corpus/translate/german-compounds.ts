@@ -1,5 +1,5 @@
 /** German compounds by their last part: where a question says "Pause", rules say "Ruhepause". Learnt from the documents' own words. */
-import { germanRoot, type GermanVocabulary } from "./german-forms";
+import { germanRoot, type GermanVocabulary } from "./german-root";
 
 /** Words with a common last part. */
 export interface Compounds {

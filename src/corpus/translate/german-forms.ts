@@ -1,20 +1,15 @@
 /** Forms of German words: what "Kündigung", "kündigen" and "gekündigt" have in common, and what compounds are made of. */
 import type { RegulationDocument } from "../clause";
 import { STOP_WORDS } from "../search/stop-words";
-import { withoutAccents } from "../search/stemmers/light";
 import type { SynonymTable } from "../search/synonyms";
 import { atOnce } from "../steps";
 import { wordsOf } from "../terms";
 import { compoundsIn, compoundSteps } from "./german-compounds";
 import { GERMAN_EVERYDAY } from "./german-everyday";
+import { germanRoot, LEAST_ROOT, type GermanVocabulary } from "./german-root";
 
-const ENDING = /(?:ungen|ung|ern|en|er|em|es|st|e|n|s|t)$/;
 const PARTICIPLE = /^ge(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
-/** "auszuzahlen" and "ausgezahlt" are forms of "auszahlen". */
-const PARTED =
-  /^(ab|an|auf|aus|bei|durch|ein|her|hin|mit|nach|um|vor|weg|zurück|zusammen)(?:zu|ge)(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
-/** Letters that a root keeps at least, and a part of a compound has. */
-const LEAST_ROOT = 4;
+/** Letters that a part of a compound has at least, and a last part that is looked for alone. */
 const LEAST_PART = 4;
 const LEAST_END = 7;
 /** What one step reads: characters of a document, and words. */
@@ -22,9 +17,6 @@ const CHARS_AT_ONCE = 50_000;
 const WORDS_AT_ONCE = 2_000;
 /** Letters that bind a compound's parts. */
 const JOINT = /(?:es|en|s|n|e)$/;
-
-/** Words that the documents use, by root. */
-export type GermanVocabulary = ReadonlyMap<string, readonly string[]>;
 
 const vocabularies = new WeakMap<readonly RegulationDocument[], GermanVocabulary>();
 
@@ -137,16 +129,6 @@ function endOf(word: string, vocabulary: GermanVocabulary): string | null {
     if (last !== null) return `${word.slice(0, at)} ${last}`;
   }
   return null;
-}
-
-/** The word without its endings, and without accents. */
-export function germanRoot(word: string): string {
-  let root = withoutAccents(word.replace(PARTED, "$1"));
-  for (;;) {
-    const shorter = root.replace(ENDING, "");
-    if (shorter === root || shorter.length < LEAST_ROOT) return root;
-    root = shorter;
-  }
 }
 
 const isSubject = (word: string): boolean =>

@@ -1,7 +1,8 @@
 /** Puts a German question to German rules: what it asks for in the words that the search knows, its subject in the rules' own. */
 import { STOP_WORDS } from "../search/stop-words";
 import { GERMAN_ASKING } from "./german";
-import { inVocabulary, isInVocabulary, type GermanVocabulary } from "./german-forms";
+import { inVocabulary, isInVocabulary } from "./german-forms";
+import type { GermanVocabulary } from "./german-root";
 
 /** Words that say what kind of answer is wanted. */
 const LIMITS: Readonly<Record<string, string>> = {
