@@ -21,3 +21,14 @@ const LONGEST_HEADING = 50;
 export function documentLabel({ document, edition }: Pick<Passage, "document" | "edition">): string {
   return edition === null || document.includes(edition) ? document : `${document} (${edition})`;
 }
+
+/** What stands above quoted passages, in their order: "From X:" above the first of each document in a row, "" above the others. */
+export function sourceLeads(): (passage: Passage) => string {
+  let source = "";
+  return (passage) => {
+    const label = documentLabel(passage);
+    const lead = label === source ? "" : `From ${label}:\n\n`;
+    source = label;
+    return lead;
+  };
+}

@@ -4,7 +4,7 @@ import type { Passage } from "../passage";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { definingSentences } from "./defining-sentences";
-import { clauseLabel, documentLabel, headingOf } from "./label";
+import { clauseLabel, headingOf, sourceLeads } from "./label";
 import { limitVerdict } from "./limit-verdict";
 import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
@@ -34,16 +34,17 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   const meanings = meaningsIn(near, query);
   const chosen = meanings.size > 0 ? [...meanings.keys()] : near;
   const related = meanings.size > 0 || findReferences(query).length > 0 ? [] : relatedIn(found, near);
-  let source = "";
+  const leadOf = sourceLeads();
   const block = (passage: Passage, sentences: ReadonlySet<number> | undefined) => {
     const at = found.indexOf(passage);
-    const label = documentLabel(passage);
-    const lead = label === source ? "" : `From ${label}:\n\n`;
-    source = label;
     const differing = others.flatMap((other, position) =>
       other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
     );
-    return [`${lead}${placeLine(passage)}`, ...statementLines(passage, at + 1, sentences), ...differing].join("\n");
+    return [
+      `${leadOf(passage)}${placeLine(passage)}`,
+      ...statementLines(passage, at + 1, sentences),
+      ...differing,
+    ].join("\n");
   };
   const isCompared = ({ id }: Passage) => others.some(({ of }) => of === id);
   const quotedOf = (passage: Passage) =>

@@ -1,5 +1,5 @@
 /** Two things side by side as Markdown: what the rules say of each, in their own words. */
-import { documentLabel } from "../answer/label";
+import { sourceLeads } from "../answer/label";
 import { sayingMost } from "../answer/saying-most";
 import { placeLine } from "../answer/search-answer";
 import { statementLines } from "../answer/statement-lines";
@@ -22,13 +22,11 @@ export function contrastAnswer({ sides, passages }: Contrast): string {
 type Shown = Pick<Side, "name" | "passages"> & { questions: readonly string[] };
 
 function sideLines({ name, questions, passages }: Shown, all: Contrast["passages"]): string {
-  let source = "";
+  const leadOf = sourceLeads();
   const blocks = passages.map((passage) => {
     const marker = all.findIndex(({ id }) => id === passage.id) + 1;
-    const label = documentLabel(passage);
-    const lead = label === source ? [] : [`From ${label}:`, ""];
-    source = label;
-    return [...lead, placeLine(passage), ...statementLines(passage, marker, sayingAll(passage, questions))].join("\n");
+    const lines = statementLines(passage, marker, sayingAll(passage, questions));
+    return [`${leadOf(passage)}${placeLine(passage)}`, ...lines].join("\n");
   });
   return [`### ${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...blocks].join("\n\n");
 }

@@ -111,9 +111,9 @@ export function reportsOffence(question: string): boolean {
   return REPORT.test(question);
 }
 
-/** "What is the fine for …": a rule that names no sanction does not answer it. */
+/** "What is the fine for …", "penalty for …": a rule that names no sanction does not answer it. */
 const ASKS_SANCTION =
-  /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b/i;
+  /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b|^\W*(?:(?:the|an?|any|usual|standard|possible|maximum|minimum|financial|monetary|sporting|time|grid) )*(?:fines?|penalt(?:y|ies)|sanctions?|punishments?) (?:for|of|when|if)\b/i;
 
 export const asksSanction = (question: string): boolean => ASKS_SANCTION.test(question);
 

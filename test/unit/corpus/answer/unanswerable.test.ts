@@ -22,6 +22,7 @@ const library = libraryOf({
 2.3 Crews must wear helmets that comply with ISO 4217 during every race.
 2.4 Points are awarded to the first ten boats of each race.
 2.5 Two fuel flow meters must be carried on each boat.
+2.6 The race director may impose a penalty on any crew, such as a fine or a warning. A pilot must obey the race director.
 `,
 });
 const isAnswered = (query: string) => findPassages(library, { query }).answerable;
@@ -33,6 +34,15 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("Which company must supply the sails?")).toBe(false);
     expect(isAnswered("How thick must the halyard be?")).toBe(true);
     expect(isAnswered("How often must the gearbox oil be changed?")).toBe(false);
+  });
+
+  it("are those for the penalty for what the rules do not speak of, though they name penalties", () => {
+    for (const query of ["Penalty for bribing a race director?", "financial penalty for bribing a race director"]) {
+      const { answerable, confidence } = findPassages(library, { query });
+
+      expect(answerable).toBe(false);
+      expect(confidence).toBeLessThan(0.46);
+    }
   });
 
   it("are those for the price of what is only required", () => {
