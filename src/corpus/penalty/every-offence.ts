@@ -18,7 +18,9 @@ import { powersIn } from "./general-powers";
 import { ANY_KIND, anyKindAsked, type PenaltyKind } from "./kinds";
 import { withoutAsking } from "./offence";
 import { imposedIn, isPenal } from "./penal-words";
+import { penaltyColumns, penaltyRowsIn } from "./penalty-rules";
 import { linesOf, type RuleLine } from "./rule-lines";
+import type { TableRow } from "./table";
 
 const OFFENCES = String.raw`(?:offen[cs]es?|infringements?|infractions?|breach(?:es)?|violations?|contraventions?|rules?|clauses?|articles?|sections?|provisions?|actions?|acts?|things?|mistakes?|faults?|conduct|misconduct|behaviou?rs?|situations?|cases?|circumstances)`;
 const WORDS = String.raw`(?:[\w'’-]+ ){0,6}?`;
@@ -164,8 +166,9 @@ const NAMES_PENALTY = /\b(?:penalt|sanction)\w*[^.;]{0,80}$/i;
 
 function sentencesOn(library: Library, passage: Passage, { kind, document, ids }: Naming): Sentence[] {
   const sentences = sentencesIn(passage);
-  return sentences.filter((sentence, at) => {
-    if (sentence.kind === "row") return kind.isNamedIn(penaltyInRow(sentences, at));
+  const rows = penaltyRowsIn(passage.text);
+  return sentences.filter((sentence) => {
+    if (sentence.kind === "row") return kind.isNamedIn(imposedAt(rows, sentence.start));
     const leadIn = sentence.leadIn === null ? "" : sentences[sentence.leadIn]!.words;
     if (sentence.kind === "heading" || !(isPenal(sentence.words) || NAMED_AS_SUCH.test(leadIn))) return false;
     const imposed = imposedIn(sentence.words, leadIn);
@@ -177,13 +180,12 @@ function sentencesOn(library: Library, passage: Passage, { kind, document, ids }
   });
 }
 
-/** What a row of a table of penalties imposes: its cells behind the offence; "" for other rows and for the names of the columns. */
-function penaltyInRow(sentences: readonly Sentence[], at: number): string {
-  let head = at;
-  while (sentences[head - 1]?.kind === "row") head--;
-  const { words } = sentences[at]!;
-  if (head === at || !(isPenal(words) || NAMED_AS_SUCH.test(sentences[head]!.words))) return "";
-  return words.split(" | ").slice(1).join(" | ");
+/** What the row of a table of penalties that holds the place imposes; "" elsewhere, and for the names of the columns. */
+function imposedAt(rows: readonly TableRow[], place: number): string {
+  const cells = rows.find(({ start, end }) => start <= place && place < end)?.cells ?? {};
+  return penaltyColumns(cells)
+    .map((name) => cells[name])
+    .join(" | ");
 }
 
 /** The sentences with what list members among them read on from. */

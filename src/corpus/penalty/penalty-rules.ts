@@ -77,7 +77,7 @@ const DECIDER_COLUMN = /decid|impos|authorit|\bby$|steward/i;
 const GENERAL = 0.9;
 
 export function rulesOf(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule[] {
-  const rows = tableRowsIn(passage.text).filter(({ cells }) => penaltyColumns(cells).length > 0);
+  const rows = penaltyRowsIn(passage.text);
   if (rows.length > 0) return rows.map((row) => rowRule(library, passage, row, concepts));
   const clause = library.clause(passage.id);
   if (clause !== null && isBareHeading(library, clause)) return [];
@@ -243,8 +243,13 @@ function amountsIn(words: string): string[] {
 const STEP =
   /\b(?:1st|2nd|3rd|\dth|first|second|third|fourth|next|further|repeated)\b.*\b(?:offen[cs]e|time|breach|infringement|occasion|violation)/i;
 
+/** Rows of tables that give penalties. */
+export function penaltyRowsIn(text: string): TableRow[] {
+  return tableRowsIn(text).filter(({ cells }) => penaltyColumns(cells).length > 0);
+}
+
 /** Columns that name penalties; where none does, those that hold some. */
-function penaltyColumns(cells: Readonly<Record<string, string>>): string[] {
+export function penaltyColumns(cells: Readonly<Record<string, string>>): string[] {
   const names = Object.keys(cells);
   const named = names.filter((name) => isPenal(name) || /\bpoints?\b/i.test(name) || STEP.test(name));
   return named.length > 0 ? named : names.slice(1).filter((name) => isPenal(cells[name]!));
