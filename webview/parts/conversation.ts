@@ -76,7 +76,7 @@ export class Conversation extends Part {
     if (isOther) {
       this.asked.clear();
       keeper.restore(kept.current.scroll);
-    } else if (turns.length > this.lastCount) keeper.toEnd();
+    } else if (turns.length > this.lastCount) keeper.toNewest();
     this.sessionId = sessionId;
     this.lastCount = turns.length;
   }

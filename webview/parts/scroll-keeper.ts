@@ -1,4 +1,4 @@
-/** Keeps the place: the end while the end is shown, else the turn that was being read. */
+/** Keeps the place: the newest turn from its question on, the end while the end is shown, else the turn that was being read. */
 import type { KeptView } from "../../src/protocol";
 import { kept } from "../state/kept";
 import type { TurnElement } from "./turn";
@@ -10,6 +10,10 @@ const REST_MS = 200;
 
 export class ScrollKeeper {
   isAtEnd = true;
+  /** Does the view follow the last turn, down to where its question stands at the top? Until the person scrolls. */
+  private followsTurn = true;
+  /** Did the person click or type since it went to the end? Then what they unfold there stays in sight. */
+  private isTouched = false;
   private timer: number | undefined;
   private wanted: KeptView["scroll"] = null;
   /** Did this scroll by itself? Then the next scroll event tells nothing. */
@@ -21,13 +25,15 @@ export class ScrollKeeper {
     private readonly turns: () => readonly TurnElement[],
     private readonly changed: () => void,
   ) {
-    this.size = new ResizeObserver(() => this.hold());
+    this.size = new ResizeObserver((entries) => this.hold(entries.some(({ target }) => target === root)));
     this.size.observe(root);
     for (const child of root.children) this.size.observe(child);
     root.addEventListener("scroll", () => this.note(), { passive: true });
     for (const type of ["wheel", "touchmove", "keydown", "pointerdown"]) {
-      root.addEventListener(type, () => (this.wanted = null), { passive: true });
+      root.addEventListener(type, () => this.touched(), { passive: true });
     }
+    root.addEventListener("wheel", () => (this.followsTurn = false), { passive: true });
+    root.addEventListener("touchmove", () => (this.followsTurn = false), { passive: true });
   }
 
   close(): void {
@@ -38,47 +44,91 @@ export class ScrollKeeper {
   /** Goes to the place that was kept, and holds it until the person scrolls. */
   restore(scroll: KeptView["scroll"]): void {
     this.wanted = scroll;
-    this.isAtEnd = scroll === null;
-    this.hold();
+    this.go({ isAtEnd: scroll === null, followsTurn: scroll === null });
+  }
+
+  /** Follows the newest turn: its end, and from where its question reaches the top no further. */
+  toNewest(): void {
+    this.wanted = null;
+    this.go({ isAtEnd: true, followsTurn: true });
+    this.changed();
   }
 
   toEnd(): void {
     this.wanted = null;
-    this.isAtEnd = true;
-    this.hold();
+    this.go({ isAtEnd: true, followsTurn: false });
     this.changed();
   }
 
-  hold(): void {
+  /** @param isResized is the visible part another size? Then the end stays where it was shown. */
+  hold(isResized = false): void {
     const { root, wanted } = this;
     if (root.clientHeight === 0 || isEditing()) return;
-    if (this.isAtEnd) this.goToEnd();
-    else if (wanted !== null) {
+    if (this.followsTurn) {
+      this.goTo(this.newestTop);
+      this.noteEnd();
+    } else if (this.isAtEnd) {
+      if (isResized || !this.isTouched || this.isRunning) this.goTo(this.end);
+      else this.noteEnd();
+    } else if (wanted !== null) {
       const turn = this.turns().find(({ turn }) => turn?.id === wanted.turnId);
       if (turn !== undefined) root.scrollTop = turn.offsetTop + wanted.offset;
     }
   }
 
-  private goToEnd(): void {
+  private get end(): number {
+    return this.root.scrollHeight - this.root.clientHeight;
+  }
+
+  /** Where the newest turn is shown from its question on, or to its end. */
+  private get newestTop(): number {
+    return Math.min(this.end, this.turns().at(-1)?.offsetTop ?? this.end);
+  }
+
+  private get isRunning(): boolean {
+    return this.turns().at(-1)?.turn?.state === "running";
+  }
+
+  private go({ isAtEnd, followsTurn }: { readonly isAtEnd: boolean; readonly followsTurn: boolean }): void {
+    this.isAtEnd = isAtEnd;
+    this.followsTurn = followsTurn;
+    this.isTouched = false;
+    this.hold();
+  }
+
+  private goTo(top: number): void {
     const { root } = this;
-    const end = root.scrollHeight - root.clientHeight;
-    if (Math.abs(root.scrollTop - end) < 1) return;
-    root.scrollTop = end;
-    this.isOwn = true;
+    const before = root.scrollTop;
+    if (Math.abs(before - top) < 1) return;
+    root.scrollTop = top;
+    this.isOwn ||= root.scrollTop !== before;
+  }
+
+  private touched(): void {
+    this.wanted = null;
+    this.isTouched = true;
+  }
+
+  private noteEnd(): void {
+    const isAtEnd = this.end - this.root.scrollTop < END_PX;
+    if (isAtEnd === this.isAtEnd) return;
+    this.isAtEnd = isAtEnd;
+    this.changed();
   }
 
   private note(): void {
     const { root } = this;
     if (this.isOwn) {
       this.isOwn = false;
-      return;
+      return this.keepSoon();
     }
     if (root.clientHeight === 0) return;
-    const isAtEnd = root.scrollHeight - root.scrollTop - root.clientHeight < END_PX;
-    if (isAtEnd !== this.isAtEnd && (isAtEnd || this.wanted === null)) {
-      this.isAtEnd = isAtEnd;
-      this.changed();
-    }
+    this.followsTurn &&= Math.abs(root.scrollTop - this.newestTop) < 2;
+    if (this.wanted === null || this.end - root.scrollTop < END_PX) this.noteEnd();
+    this.keepSoon();
+  }
+
+  private keepSoon(): void {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => this.keep(), REST_MS);
   }

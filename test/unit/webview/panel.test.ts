@@ -260,6 +260,31 @@ describe("the panel in a browser", function () {
     expect(await page.locator("steward-turn").nth(1).locator(id("answer")).count()).toBe(1);
   });
 
+  it("shows a long answer from its question on, and what is unfolded at the end where it stands", async () => {
+    const services = fakeServices(async ({ question }) =>
+      answerOf({ text: `${question} answered.\n\n`.repeat(40), explanation: "Because.\n\n".repeat(40) }),
+    );
+    const session = await open(services, 600);
+    const { page } = session;
+    await ask(session, "Question 1");
+    await page.getByText("Question 1 answered.").first().waitFor();
+    await ask(session, "Question 2");
+    await page.getByText("Question 2 answered.").first().waitFor();
+    await page.locator(id("stop")).waitFor({ state: "hidden" });
+    const top = (selector: string) => async () =>
+      Math.round((await page.locator(selector).last().boundingBox())?.y ?? -1);
+
+    expect(await settled(top("steward-turn"))).toBe(await top(".scroller")());
+
+    await page.locator(id("to-end")).click();
+    const explanation = page.locator("summary").filter({ hasText: "Explanation" }).last();
+    const place = async () => Math.round((await explanation.boundingBox())?.y ?? -1);
+    const before = await settled(place);
+    await explanation.click();
+    await page.getByText("Because.").last().waitFor();
+    expect(await settled(place)).toBe(before);
+  });
+
   it("goes through earlier questions with the arrow keys and back to the draft", async () => {
     const session = await open();
     const composer = session.page.locator(id("composer"));
