@@ -20,7 +20,7 @@ const ABOUT_ITSELF =
   /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|searched for|quoted|see also|in short|summary|nothing changed here from)\b/i;
 /** What the tools themselves say below an answer: how much of the clauses it does not show. */
 const COUNTED =
-  /^\*?\d+ (?:further points? of these clauses (?:are|is) left out|clauses? says? the same in both)\.\*?$/;
+  /^\*?\d+ (?:further (?:points? of these clauses|clauses?|changes?) (?:are|is) left out(?:; name a topic or a clause)?|further clauses? only (?:have|has) another number|clauses? says? the same in both)\.\*?$/;
 
 interface Use {
   statement: Statement;

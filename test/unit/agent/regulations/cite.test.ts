@@ -63,7 +63,13 @@ describe("citing an answer", () => {
   });
 
   it("does not mark what a tool counts below its answer", () => {
-    for (const counted of ["*3 clauses say the same in both.*", "*19 further points of these clauses are left out.*"]) {
+    for (const counted of [
+      "*3 clauses say the same in both.*",
+      "*19 further points of these clauses are left out.*",
+      "*4 further clauses are left out.*",
+      "*24 further changes are left out; name a topic or a clause.*",
+      "*7 further clauses only have another number.*",
+    ]) {
       const text = `No car may exceed 60 km/h in the pit lane. [1]\n\n${counted}`;
       expect(citeAnswer(text, [LIMIT]).text).toBe(text);
     }
