@@ -148,7 +148,7 @@ function stepsOf(report: IntegralReport): string[] {
 function ruleSteps(report: IntegralReport): string[] {
   const { steps, integrand, antiderivative, variable } = report;
   if (antiderivative === null) return [];
-  const result = `∫${inline(integrand)} d${variable} = ${inline(antiderivative)} + C`;
+  const result = `∫${factor(integrand)} d${variable} = ${inline(antiderivative)} + C`;
   if (steps.length <= 1) {
     const because = steps[0]?.explanation.split(/[:.](?:\s|$)/)[0] ?? "Find the antiderivative";
     return [`${because}: ${result}`];
@@ -204,6 +204,13 @@ function ruleText({ antiderivative }: IntegralReport): string {
   return antiderivative === null
     ? "the rules of integration"
     : `the ${antiderivative.method} rule`.replace(/ rule rule$/, " rule");
+}
+
+/** As it stands behind an integral sign: a sum in brackets. */
+function factor(formula: { text: string; latex: string }): string {
+  const line = inline(formula);
+  const isSum = /\s[+−]\s/.test(line.replace(/\([^()]*\)/g, ""));
+  return isSum && !line.startsWith("$") ? `(${line})` : line;
 }
 
 /** In one line of text where that is short, else typeset. */

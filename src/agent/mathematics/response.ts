@@ -113,7 +113,7 @@ function calculation({ output }: Success): AnswerPart {
 /** What the analyzer found, in its own words. */
 function analysis({ output }: Success): AnswerPart {
   const steps = stepsIn(output.details) ?? stepsIn(output.result) ?? [];
-  const isRepeated = output.text.includes(output.summary);
+  const isRepeated = output.text.replaceAll("$", "").includes(output.summary);
   return { answer: output.text, steps, explanation: isRepeated ? "" : output.summary };
 }
 

@@ -32,7 +32,8 @@ export function analyze(request: AnalysisRequest): Analysis {
   const f = (study.levels[0] as Level).f;
   if (wants("domain")) analysis.domain = domainOf(study);
   if (wants("symmetry") && isBalanced(request.within)) analysis.symmetry = symmetryOf(f);
-  if (wants("period")) analysis.period = study.period;
+  const isAsked = wants("period") || (study.period !== null && wants("roots", ...TURNING));
+  if (isAsked) analysis.period = study.period;
   if (wants("roots", "intercepts")) analysis.roots = rootsOf(study);
   if (wants("intercepts")) analysis.yIntercept = Number.isFinite(f(0)) ? pointAt(study, quantity(0)) : null;
   if (wants("derivative", "critical_points", "extrema", "inflections")) {
@@ -49,6 +50,9 @@ export function analyze(request: AnalysisRequest): Analysis {
   analysis.gaps.push(...gapsOf(study, analysis));
   return analysis;
 }
+
+/** Of a periodic function these are listed in one period: the answer tells that they come again. */
+const TURNING = ["critical_points", "extrema", "inflections"] as const;
 
 /** Only a part of the line that is its own mirror image can hold an even or odd function. */
 function isBalanced(within: AnalysisRequest["within"]): boolean {

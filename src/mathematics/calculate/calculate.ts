@@ -1,6 +1,7 @@
 /** Evaluates a calculation: units, matrices, statistics, exact fractions, intervals; bounded in time and memory. */
 import type { MathNode, Unit } from "mathjs";
 import { algebra, isAlgebra } from "../algebra/algebra";
+import { eigenText, hasEigenvectors } from "./eigenvectors";
 import { engine } from "./engine";
 import { isSystem, solveSystem } from "./equations";
 import { exactRational } from "./exact";
@@ -84,7 +85,12 @@ function evaluated(text: string): Calculated {
   if (typeof last === "function" || last === undefined || last === null) throw new Refused("This is no calculation.");
   if (typeof last === "number" && Number.isNaN(last)) throw new Refused("The result is not a number.");
   const unit = math.isUnit(last) ? last : null;
-  const shown = exact.text !== null && !exact.text.includes("/") ? exact.text : formatted(last);
+  const shown =
+    exact.text !== null && !exact.text.includes("/")
+      ? exact.text
+      : hasEigenvectors(last)
+        ? eigenText(last, formatted)
+        : formatted(last);
   const words = exact.text !== null && exact.text.includes("/") ? `${exact.text} ≈ ${shown}` : shown;
   return {
     kind: "calculated",

@@ -72,6 +72,11 @@ function bounded(math: MathJsInstance): MathJsInstance {
     },
     { override: true },
   );
+  return withOwnUnits(math);
+}
+
+/** The same with the units that people write and mathjs does not have. */
+export function withOwnUnits(math: MathJsInstance): MathJsInstance {
   math.createUnit({
     mph: { definition: "1 mi/h", aliases: ["MPH"] },
     kmh: { definition: "1 km/h", aliases: ["kph"] },

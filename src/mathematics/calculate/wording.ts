@@ -58,6 +58,8 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bnautical miles?\b/gi, "nauticalmile"],
   [/\bmiles (?:per|an) hour\b/gi, "mph"],
   [/\bkilomet(?:er|re)s (?:per|an) hour\b/gi, "km/h"],
+  [/\b(?:pounds|lbs?) per square inch\b/gi, "psi"],
+  [/(?<=\d\s*)pounds?\b(?=\s+(?:in|to|into|as)\b)|(?<=\b(?:in|into|to|as|how many)\s+)pounds?\b/gi, "lb"],
   [/\bsquare (met(?:er|re)s?|feet|foot|inch(?:es)?|miles?|kilomet(?:er|re)s?)\b/gi, "$1^2"],
   [/\bcubic (met(?:er|re)s?|feet|foot|inch(?:es)?|centimet(?:er|re)s?)\b/gi, "$1^3"],
   [/\b(?:degrees? )?celsius\b/gi, "degC"],
@@ -120,7 +122,10 @@ function listCalls(text: string): string {
 
 /** "5 km in miles", "5 km into miles" are conversions; "how many m are in 3 km" is turned round. */
 function conversion(text: string): string {
-  const asked = /^how many\s+([\w/^]+)\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make)\s+(?:an?\s+)?(.+)$/i.exec(text);
+  const asked =
+    /^how (?:many|much)\s+([\w/^]+)\s+(?:are\s+|is\s+)?(?:there\s+)?(?:(?:in|make)\s+(?:an?\s+)?(?=\S)|(?=\d))(.+)$/i.exec(
+      text,
+    );
   if (asked !== null) return `${/^\d/.test(asked[2] ?? "") ? "" : "1 "}${asked[2] ?? ""} to ${asked[1] ?? ""}`;
   return text.replace(/\s+(?:into|as|nach|in)\s+(?=[A-Za-z][\w/^ *]*$)/, " to ");
 }

@@ -17,7 +17,7 @@ import { chebyshevRule, conjugateRule, radicalRule } from "./rules/radicals";
 import { rationalRule } from "./rules/rational";
 import { apartRule, expandRule, rootOfProductRule } from "./rules/rewriting";
 import { productRule, quotientRule } from "./rules/reversed";
-import { specialRule } from "./rules/special";
+import { specialRule, waveQuotientRule } from "./rules/special";
 import { derivativeDivides, squareRule } from "./rules/substitution";
 import { trigonometricRule } from "./rules/trigonometric";
 import { waveRule } from "./rules/waves";
@@ -29,6 +29,7 @@ export const RULES: readonly NamedRule[] = [
   { name: "exponential", apply: exponentialRule },
   { name: "standard integral", apply: tableRule },
   { name: "sum", apply: sumRule },
+  { name: "special function", apply: waveQuotientRule },
   { name: "product rule", apply: productRule },
   { name: "partial fractions", apply: rationalRule },
   { name: "exponentials and waves", apply: waveRule },

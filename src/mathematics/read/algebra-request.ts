@@ -155,10 +155,26 @@ function summationCall(text: string): string | null {
     const called = summation(match[term] ?? "", match[index] ?? "n", ends[0] ?? null, ends[1] ?? null);
     if (called !== null) return called;
   }
+  const open = withoutIndex(plain);
+  if (open !== null) return open;
   const formula = isAsked ? readFormula(plain) : null;
   const [name, ...others] = formula === null ? [] : variablesOf(formula);
   if (formula === null || name === undefined || others.length > 0 || !/^[nkijm]$/.test(name)) return null;
   return `summation(${printFormula(formula)}, ${name}, 1, inf)`;
+}
+
+const ENDS = new RegExp(
+  `^${SERIES}\\s+(?:of\\s+|über\\s+|von\\s+)?(.+?)[\\s,]+(?:from|von)\\s+${BOUND}\\s*(?:to|until|up to|through|bis|\\.\\.\\.?|…)\\s*${BOUND}$`,
+  "is",
+);
+
+/** "sum of 1/n^2 from 1 to infinity": the only letter is the index. */
+function withoutIndex(text: string): string | null {
+  const [, term = "", from = "", to = ""] = ENDS.exec(text) ?? [];
+  const formula = readFormula(term.replace(QUALIFIERS, ""));
+  const [index, ...others] = formula === null ? [] : variablesOf(formula);
+  if (index === undefined || others.length > 0) return null;
+  return summation(term, index, readFormula(from), readFormula(to));
 }
 
 const QUALIFIERS = new RegExp(`^(?:(?:of|the|von|der)\\s+|${SERIES}\\s+(?:of\\s+)?)+`, "i");

@@ -15,7 +15,7 @@ const FUNCTION_WORDS = /[a-z]{3,}\s*\(|\d\s*(?:[-+*/^×·÷!%]|\bof\b|[a-z])|\[\
 
 /** "90 km/h in m/s", "convert 3 ft to cm", "how many metres are in a mile": units on both sides. */
 const CONVERSION =
-  /^[-\d.,\s]*\d\s*[a-zA-Z°µ][\w°µ/^²³*·.]*(?:\s+[a-zA-Z][\w/^²³]*)?\s+(?:in|to|into|as|nach)\s+[a-zA-Z°µ][\w°µ/^²³*·]*(?:\s+[a-zA-Z]+)?\s*[?.!]*$|^how many\s+[\w/^]+\s+(?:are\s+|is\s+)?(?:there\s+)?(?:in|make)\s/i;
+  /^[-\d.,\s]*\d\s*[a-zA-Z°µ][\w°µ/^²³*·.]*(?:\s+[a-zA-Z][\w/^²³]*)?\s+(?:in|to|into|as|nach)\s+[a-zA-Z°µ][\w°µ/^²³*·]*(?:\s+[a-zA-Z]+)?\s*[?.!]*$|^how many\s+[\w/^]+\s+(?:are\s+|is\s+)?(?:there\s+)?(?:(?:in|make)\s|(?=\d))/i;
 
 /** Units of more than one letter: what stands with them is a quantity, not a function of letters. */
 const UNITS =

@@ -45,12 +45,20 @@ export function readMathematics(text: string, options: ReadOptions = {}): Readin
   if (statistics.length > 0) return answer(statistics);
   const quantity = quantityRequest(text);
   if (quantity !== null) return answer([quantity]);
-  const rewritten = withDefinitions(text) ?? withPieces(text);
+  const rewritten = withDefinitions(text) ?? withPieces(text) ?? withBareVariable(text);
   if (rewritten !== null && rewritten.length <= LENGTH_LIMIT) {
     const read = readPlain(rewritten, options);
     if (read.kind === "requests") return read;
   }
   return readPlain(text, options);
+}
+
+const BARE_VARIABLE =
+  /\b(integrals? of|integrate|area under|plot|graph|draw)((?: the (?:line|function|curve))?(?: y ?=)?) ([a-z])(?= (?:from|between|over)\b)/i;
+
+/** "integrate x from 0 to 1": the letter is the function, and not the name of the range; null where there is none. */
+function withBareVariable(text: string): string | null {
+  return BARE_VARIABLE.test(text) ? text.replace(BARE_VARIABLE, "$1$2 ($3)") : null;
 }
 
 function readPlain(text: string, options: ReadOptions): Reading {
@@ -109,6 +117,9 @@ function reading(text: string, options: ReadOptions): Reading {
     tool === "integral_calculator" && args.inner_variable === undefined;
   if (isPlane && assembled.kind === "requests" && assembled.requests.some(isLine))
     return { kind: "unclear", message: TWO_RANGES };
+  const isOpen = ({ tool, arguments: args }: MathRequest) => tool === "integral_calculator" && args.upper === undefined;
+  if (assembled.kind === "requests" && HALF_A_RANGE.test(text) && assembled.requests.some(isOpen))
+    return { kind: "unclear", message: NO_BOUNDS, missing: ["bounds"] };
   if (assembled.kind === "requests") return answer(assembled.requests);
   const message = assembled.missing.includes("bounds") ? NO_BOUNDS : messageFor(found);
   return { kind: "unclear", message, missing: assembled.missing };
@@ -174,12 +185,16 @@ function targetOf(
   }
 }
 
+/** "∫ x² dx from 0 to": one end is missing. */
+const HALF_A_RANGE = /\b(?:from|von)\s+\S+\s*(?:to|bis|until)?\s*[?.!…]*$/i;
 const NO_BOUNDS = "From where to where? Name both ends, for example “from 0 to 1”.";
+
+const VERBS = /^(?:integrate|differentiate|derive|plot|graph|draw|sketch|analy[sz]e|solve)$/i;
 
 function messageFor(found: Findings): string {
   const wish = found.intents[0]?.words;
   if (found.unknown !== null) return `I do not know the function “${found.unknown.name}”.`;
   return wish === undefined || wish === ""
     ? "I find no formula in this. Write it like x^2·sin(x), \\frac{1}{x} or ∫₀³ x² dx."
-    : `Which function is meant? Name it, for example “${wish} of x^2·sin(x)”.`;
+    : `Which function is meant? Name it, for example “${wish}${VERBS.test(wish) ? "" : " of"} x^2·sin(x)”.`;
 }

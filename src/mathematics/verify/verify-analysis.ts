@@ -24,7 +24,8 @@ export function verifyAnalysis(analysis: Analysis): Finding {
   if (issue !== null) return refuted(`function_analyzer: ${issue}`, issue);
   const checked = verdicts.reduce((sum, verdict) => sum + verdict.checked, 0);
   if (checked === 0) return unchecked("function_analyzer: nothing that values of the function could confirm");
-  return confirmed(`function_analyzer: ${checked} statements agree with values of the function`, 0.97);
+  const statements = checked === 1 ? "1 statement agrees" : `${checked} statements agree`;
+  return confirmed(`function_analyzer: ${statements} with values of the function`, 0.97);
 }
 
 function sizeAround(f: RealFunction, x: number): number {

@@ -1,7 +1,8 @@
 /** Checks calculations by doing them again with 64 digits. */
 import { all, create, type FactoryFunctionMap, type MathJsInstance } from "mathjs";
 import { isAlgebra } from "../algebra/algebra";
-import { engine } from "../calculate/engine";
+import { engine, withOwnUnits } from "../calculate/engine";
+import { hasEigenvectors, type Eigen } from "../calculate/eigenvectors";
 import { guard } from "../calculate/guard";
 import { confirmed, refuted, unchecked, type Finding } from "./finding";
 import { verifyAlgebra } from "./verify-algebra";
@@ -13,7 +14,9 @@ const LARGEST = 1e6;
 let precise: MathJsInstance | null = null;
 
 function preciseEngine(): MathJsInstance {
-  precise ??= create(all as FactoryFunctionMap, { number: "BigNumber", precision: DIGITS, matrix: "Array" });
+  precise ??= withOwnUnits(
+    create(all as FactoryFunctionMap, { number: "BigNumber", precision: DIGITS, matrix: "Array" }),
+  );
   return precise;
 }
 
@@ -27,6 +30,8 @@ export interface CalculationClaim {
 export function verifyCalculation({ expression, value, exact }: CalculationClaim): Finding {
   if (isAlgebra(expression)) return verifyAlgebra(expression, value);
   if (isSystem(value) && expression.split("=").length > 2) return verifySystem(expression, value);
+  const matrix = /^eigs\((.+)\)$/.exec(expression)?.[1];
+  if (matrix !== undefined && hasEigenvectors(value)) return verifyEigenvectors(matrix, value);
   const numbers = expression.match(/\d+(?:\.\d+)?(?:e[+-]?\d+)?/gi) ?? [];
   const isHeavy =
     /[±:]|\b(?:isPrime|primes|zeta|gamma|eigs|expm|sqrtm)\b/.test(expression) ||
@@ -78,6 +83,22 @@ function compared(value: unknown, again: unknown): "same" | "different" | "unkno
   const second = Number(math.format(again, { precision: 20 }));
   if (typeof value !== "number" || !Number.isFinite(second)) return "unknown";
   return Math.abs(second - value) <= 1e-12 * Math.max(Math.abs(value), 1e-12) ? "same" : "different";
+}
+
+/** Every eigenvector must be stretched by its eigenvalue, and by nothing else. */
+function verifyEigenvectors(expression: string, { eigenvectors }: Eigen): Finding {
+  const math = engine();
+  const matrix = math.evaluate(expression) as number[][];
+  const isHeld = eigenvectors.every(({ value, vector }) => {
+    const [stretched, expected] = [
+      math.multiply(matrix, vector as number[]),
+      math.multiply(vector as number[], value as number),
+    ];
+    return Number(math.distance(stretched, expected as number[])) <= 1e-9 * Math.max(1, Number(math.norm(matrix)));
+  });
+  return isHeld
+    ? confirmed("calculator: the matrix stretches each eigenvector by its eigenvalue", 0.99)
+    : refuted("calculator: an eigenvector does not belong to its eigenvalue", "An eigenvector does not hold.");
 }
 
 function isSystem(value: unknown): value is Record<string, number> {

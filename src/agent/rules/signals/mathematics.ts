@@ -7,7 +7,7 @@ const UNIT = wrapped(String.raw`
   (?:km\/h|kmh|kph|mph|m\/s|km|kilomet(?:er|re)s?|mi|miles?|m|met(?:er|re)s?|cm|centimet(?:er|re)s?|mm|
   millimet(?:er|re)s?|inch(?:es)?|in|ft|feet|foot|yards?|yd|nautical miles?|kg|kilograms?|kilos?|g|grams?|
   mg|lbs?|pounds?|ounces?|oz|tons?|tonnes?|litres?|liters?|l|ml|gallons?|gal|pints?|cups?|hours?|h|hrs?|
-  minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|°? ?c|celsius|°? ?f|fahrenheit|kelvin|k|
+  minutes?|mins?|seconds?|secs?|s|days?|weeks?|months?|years?|°? ?c|(?:degrees? )?celsius|°? ?f|(?:degrees? )?fahrenheit|kelvin|k|
   newtons?|n|kn|lbf|nm|psi|bar|mbar|pa|kpa|mpa|atm|hp|ps|kw|w|watts?|kwh|j|kj|mj|joules?|cal|kcal|btu|v|
   volts?|a|amps?|ohms?|hz|khz|mhz|ghz|bytes?|kb|mb|gb|tb|mib|gib|degrees?|deg|radians?|rad|rpm|acres?|
   hectares?|ha|sq ?(?:m|ft)|m2|m²|m3|m³|knots?|stunden?|minuten?|sekunden?|meilen?|kilogramm|gramm|liter|
@@ -197,7 +197,8 @@ const RULES: readonly Rule[] = [
   },
   { pattern: /\b(?:calculate|compute|evaluate|integrate|berechne)\b/, weight: 1.2, because: "asks to calculate" },
   {
-    pattern: /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\b[a-z0-9]\s*\^\s*[\d({a-z]|[xyz][²³]|\\frac|\\sqrt/,
+    pattern:
+      /\bf\s*\(\s*x\s*\)|\by\s*=\s*\S|\by\s?['′’]{1,3}\s*[-+=]|\b[a-z0-9]\s*\^\s*[\d({a-z]|[xyz][²³]|\\frac|\\sqrt/,
     weight: 2.5,
     because: "holds a formula",
   },

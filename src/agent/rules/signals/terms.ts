@@ -16,7 +16,7 @@ const TERM = wrapped(String.raw`
       ableit|leite|ab$|integrier|first$|second|third|erste|zweite|partial|local|lokal|global|absolute|relative|
       calculat|comput|evaluat|berechn|bestimm|determin|find|solve|solution|lös|result|answer|value|wert|mean$|
       average|length|arc|bogen|surface|revolution|rotat|respect|rule|chain|quotient|power|proof|prove|theorem|
-      symbolic|numeric|approximat|step|simpson|trapezoid|newton|riemann|help|want|explain|erklär|concept|
+      cos$|sin$|tan$|exp$|log$|ln$|sqrt$|order|degree|ordnung|grad|symbolic|numeric|approximat|step|simpson|trapezoid|newton|riemann|help|want|explain|erklär|concept|
       definition|math|mathe|calculus|algebra|real|complex|imaginary|unit|constant|variable|continuous|common|
       greatest|least|ggt|kgv|gcd|lcm|hcf|choose|list|check|test|thing|work|following)`);
 

@@ -81,13 +81,28 @@ function fresnel(name: string, inner: Expression, variable: string): Expression 
     : divide(subtract(multiply(cosine, f), multiply(sine, s)), k);
 }
 
+const NAMED = "The antiderivative is not elementary; it is a named special function.";
+
+/** A wave or an exponential over a linear term is never elementary: no search is needed to see it. */
+export const waveQuotientRule: Rule = ({ integrand, variable }) => {
+  const [first, second, ...others] = factorsOf(integrand);
+  if (!first || !second || others.length > 0) return null;
+  for (const [below, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const value = same(below[1], MINUS_ONE) ? overLinear(below[0], other, variable) : null;
+    if (value) return { value, because: NAMED };
+  }
+  return null;
+};
+
 export const specialRule: Rule = ({ integrand, variable }) => {
   const factors = factorsOf(integrand);
   const [first, second] = factors;
   if (!first || integrand.kind === "sum" || factors.length > 2) return null;
-  const because = "The antiderivative is not elementary; it is a named special function.";
   const value = second ? ofTwo(first, second, variable) : ofOne(first, variable);
-  return value && { value, because };
+  return value && { value, because: NAMED };
 };
 
 function ofOne([base, exponent]: Factor, variable: string): Expression | null {

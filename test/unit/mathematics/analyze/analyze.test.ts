@@ -55,6 +55,17 @@ describe("the domain", () => {
   }
 });
 
+describe("roots in one period", () => {
+  it("come with the period in which they come again", () => {
+    const { roots, period } = analysisOf("sin(x)-1/2", ["roots"]);
+    assert.deepEqual([roots?.points.map(({ text }) => text), period?.text], [["pi/6", "5*pi/6"], "2*pi"]);
+  });
+
+  it("do not speak of a period where there is none", () => {
+    assert.equal(analysisOf("x^2-4", ["roots"]).period, undefined);
+  });
+});
+
 describe("a domain with holes without end", () => {
   it("says that it goes on", () => {
     const { domain, gaps } = analysisOf("x/sin(x)", ["domain"]);

@@ -53,6 +53,9 @@ describe("a calculation", () => {
     ["5 km in miles", "3.1068559611867 miles"],
     ["how many meters are in 3 miles", "4828.032 meters"],
     ["20 celsius to fahrenheit", "68 degF"],
+    ["what is 640 kg in pounds", "1410.9584779832 lb"],
+    ["30 pounds per square inch in bar", "2.0684271878294 bar"],
+    ["how many gallons are 110 litres", "29.058925759396 gallons"],
     ["8 knots to km/h", "14.816 km / h"],
     ["5 kg * 9.81 m/s^2", "49.05 N"],
   ];
@@ -61,6 +64,10 @@ describe("a calculation", () => {
       expect(result(text).text).toBe(words);
     });
   }
+
+  it("tells eigenvalues in words", () => {
+    expect(result("eigs([[2, 0], [0, 3]])").text).toBe("2, 3 (eigenvectors: [1, 0] for 2; [0, 1] for 3)");
+  });
 
   it("keeps all digits of whole numbers and the fraction of rational ones", () => {
     expect(result("2^100").exact).toBe("1267650600228229401496703205376");

@@ -142,6 +142,13 @@ describe("families of integrands", () => {
 });
 
 describe("what comes with an antiderivative", () => {
+  it("names a special function in one step where no other form is possible", () => {
+    assert.deepEqual(
+      ["sin(x)/x", "e^(2*x)/(x + 1)"].map((text) => found(text).steps.map(({ rule }) => rule)),
+      [["special function"], ["special function"]],
+    );
+  });
+
   it("tells the method and the steps in the order of reading", () => {
     const { method, steps } = found("x*cos(x^2)");
 

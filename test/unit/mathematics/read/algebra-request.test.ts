@@ -20,6 +20,8 @@ describe("questions for another form, a polynomial or a sum", () => {
     "Expand cos(x) in a Taylor series about pi/3 to order 4": "taylor(cos(x), x, pi/3, 4)",
     "first 4 terms of the Taylor series of tan x": "taylor(tan(x), x, 0, 4 terms)",
     "sum of 1/n^2 for n from 1 to infinity": "summation(1/n^2, n, 1, inf)",
+    "sum of 1/n^2 from 1 to infinity": "summation(1/n^2, n, 1, inf)",
+    "What is the sum of k from 1 to 100?": "summation(k, k, 1, 100)",
     "sum from k=1 to 100 of k": "summation(k, k, 1, 100)",
     "What is the sum of k^2 from k = 1 to n?": "summation(k^2, k, 1, n)",
     "\\sum_{n=0}^{\\infty} \\frac{1}{n!}": "summation(1/n!, n, 0, inf)",

@@ -105,6 +105,13 @@ describe("a question about mathematics", () => {
   });
 });
 
+describe("a letter alone", () => {
+  it("is the function, though a range is named behind it", () => {
+    expect(understood("integrate x from 0 to 1")).toBe("∫ x dx [0, 1]");
+    expect(understood("plot x from 0 to 1")).toBe(understood("plot (x) from 0 to 1"));
+  });
+});
+
 describe("what cannot be read", () => {
   const cases: [string, number, RegExp][] = [
     ["integral of foo(x) from 0 to 1", 12, /foo.*character 13/],
@@ -125,6 +132,11 @@ describe("what cannot be read", () => {
 
   it("is asked back for where no formula is named", () => {
     expect(readMathematics("integrate it please")).toMatchObject({ kind: "unclear", missing: ["function"] });
+  });
+
+  it("is asked back for where one end of a range is missing", () => {
+    expect(readMathematics("∫ x² dx from 0 to")).toMatchObject({ kind: "unclear", missing: ["bounds"] });
+    expect(readMathematics("integrate x^2 from 0")).toMatchObject({ kind: "unclear", missing: ["bounds"] });
   });
 
   it("never hangs and never crashes, whatever the text", () => {

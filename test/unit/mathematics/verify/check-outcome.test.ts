@@ -35,6 +35,8 @@ describe("an independent check", () => {
     ["a limit", functionAnalyzer, { function: "sin(x)/x", features: ["limit"], at: "0" }],
     ["a plot", plot, { expressions: ["sin(x)", "x^2"] }],
     ["a conversion", calculator, { expression: "90 km/h to m/s" }],
+    ["a conversion to a unit of our own", calculator, { expression: "100 km/h to mph" }],
+    ["eigenvectors", calculator, { expression: "eigs([[2,1],[1,2]])" }],
     ["a matrix", calculator, { expression: "inv([1,2;3,4])" }],
     ["a calculation", calculator, { expression: "sqrt(2) * 17 / 3" }],
     ["a system of equations", calculator, { expression: "x + y = 3, x - y = 1" }],
