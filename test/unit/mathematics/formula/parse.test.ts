@@ -17,7 +17,7 @@ const TOLERANCE = 1e-9;
 /** Relative error that each step of a calculation is given: well above rounding, well below the tolerance. */
 const DISTURBANCE = 1e-14;
 
-/** The formula with an error in each of its steps: where rounding decides it, as in sin(exp(exp(pi))). */
+/** The formula with a small error in each step: its value moves where rounding decides it, as in sin(exp(exp(pi))). */
 function disturbed(formula: Formula): Formula {
   if (formula.kind === "symbol") return call("multiply", number(1 + DISTURBANCE), formula);
   if (formula.kind === "number") return formula;
