@@ -14,11 +14,21 @@ export interface TextMatch {
   text: string;
 }
 
+export interface TextSearch {
+  /** By path and line. */
+  lines: TextMatch[];
+  /** False where the workspace has more files than are looked through. */
+  complete: boolean;
+}
+
 export interface Workspace {
   /** Files that match the glob (default all), at most `limit`, sorted by path. */
   list(options?: { glob?: string; limit?: number; signal?: AbortSignal }): Promise<WorkspaceFile[]>;
   /** Text of a file. Throws Trouble("tool") where it is outside, excluded, secret, binary, missing or over 1 MiB. */
   read(path: string, options?: { signal?: AbortSignal }): Promise<string>;
-  /** Lines that hold all of the words or the phrase, case-insensitive, at most `limit`. */
-  search(text: string, options?: { glob?: string; limit?: number; signal?: AbortSignal }): Promise<TextMatch[]>;
+  /** Lines that hold the phrase, or all words, of one of the texts, case-insensitive, at most `limit` for each text. */
+  search(
+    texts: readonly string[],
+    options?: { glob?: string; limit?: number; signal?: AbortSignal },
+  ): Promise<TextSearch>;
 }

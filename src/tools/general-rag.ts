@@ -17,6 +17,7 @@ import { askedOf, libraryOf } from "./library-of";
 import { capped, passageList, unreadableNotice } from "./passages";
 import { defineTool, type ToolContext } from "./tool";
 import { optionalText } from "./tolerant";
+import { INCOMPLETE } from "./workspace";
 
 /** Words of a question that are looked up in files. */
 const WORDS = 8;
@@ -40,9 +41,12 @@ Use it where a question needs files as well as rules, or where the regulations a
       const library = await libraryOf(ports.regulations, context, query);
       const found = findPassages(library, { query: askedOf(library, query).query, edition, limit });
       const indexed = new Set(library.documents.map(({ path }) => path));
-      const files = found.blocked ? [] : await fromFiles(ports.workspace, library, query, indexed, context);
+      const { files, complete } = found.blocked
+        ? { files: [], complete: true }
+        : await fromFiles(ports.workspace, library, query, indexed, context);
       const passages = found.answerable ? [...found.passages, ...files] : files.length > 0 ? files : found.passages;
       const answerable = found.answerable || files.length > 0;
+      const notice = [found.notice, complete || answerable ? "" : INCOMPLETE].filter(Boolean).join(" ");
       const verdict = answerable
         ? ""
         : "Neither the documents nor the files seem to answer this; these are the nearest passages.";
@@ -50,10 +54,8 @@ Use it where a question needs files as well as rules, or where the regulations a
         summary: answerable
           ? `${passages.length} passages, ${files.length} of them from files.`
           : "Nothing answers this; the nearest are shown.",
-        text: capped(
-          [verdict, passageList(passages), found.notice, unreadableNotice(library)].filter(Boolean).join("\n\n"),
-        ),
-        result: { ...found, passages, answerable, others: [] },
+        text: capped([verdict, passageList(passages), notice, unreadableNotice(library)].filter(Boolean).join("\n\n")),
+        result: { ...found, passages, answerable, notice, others: [] },
         confidence: found.answerable ? found.confidence : files.length > 0 ? 0.6 : found.confidence,
         passages,
         found: answerable,
@@ -85,13 +87,13 @@ async function fromFiles(
   query: string,
   indexed: ReadonlySet<string>,
   { signal }: ToolContext,
-): Promise<Passage[]> {
+): Promise<{ files: Passage[]; complete: boolean }> {
   const concepts = weigh(conceptsOf(query, library.synonyms), library, undefined).filter(({ share }) => share === 1);
   const lines = new Map<string, number[]>();
-  for (const { words } of concepts.slice(0, WORDS)) {
-    for (const { path, line } of await workspace.search(words, { limit: 60, signal })) {
-      if (!indexed.has(path)) lines.set(path, [...(lines.get(path) ?? []), line]);
-    }
+  const words = concepts.slice(0, WORDS).map((concept) => concept.words);
+  const sought = await workspace.search(words, { signal });
+  for (const { path, line } of sought.lines) {
+    if (!indexed.has(path)) lines.set(path, [...(lines.get(path) ?? []), line]);
   }
   const wanted = wantedBy(query);
   const passages: Passage[] = [];
@@ -102,7 +104,8 @@ async function fromFiles(
         passages.push({ ...passage, relevance });
     }
   }
-  return passages.sort((a, b) => b.relevance - a.relevance).slice(0, FILE_PASSAGES);
+  const files = passages.sort((a, b) => b.relevance - a.relevance).slice(0, FILE_PASSAGES);
+  return { files, complete: sought.complete };
 }
 
 /** A file's title tells nothing of what it is about. */

@@ -6,6 +6,8 @@ import { defineTool } from "./tool";
 
 const MAX_LINES = 400;
 const LISTED = 200;
+/** What is said where a workspace has more files than are looked through. */
+export const INCOMPLETE = "The workspace has many files, and not all were looked through.";
 
 interface Ports {
   workspace: Workspace;
@@ -20,10 +22,13 @@ export const workspaceList = ({ workspace }: Ports) =>
     input: z.object({ glob: z.string().optional().describe("Glob relative to the workspace folder.") }),
     effect: "read",
     async run({ glob }, { signal }) {
-      const result = await workspace.list({ glob, limit: LISTED, signal });
-      const text = result.map(({ path, size }) => `${path} (${size} bytes)`).join("\n");
+      const found = await workspace.list({ glob, limit: LISTED + 1, signal });
+      const result = found.slice(0, LISTED);
+      const more =
+        found.length > LISTED ? [`… and more; only the first ${LISTED} are listed. Narrow with a glob.`] : [];
+      const text = [...result.map(({ path, size }) => `${path} (${size} bytes)`), ...more].join("\n");
       return {
-        summary: `${result.length} files`,
+        summary: found.length > LISTED ? `more than ${LISTED} files` : `${result.length} files`,
         text: text || "No file matches.",
         result,
         confidence: 1,
@@ -44,11 +49,13 @@ export const workspaceSearch = ({ workspace }: Ports) =>
     }),
     effect: "read",
     async run({ text, glob }, { signal }) {
-      const result = await workspace.search(text, { glob, signal });
+      const { lines: result, complete } = await workspace.search([text], { glob, signal });
+      const lines = result.map((match) => `${match.path}:${match.line}: ${match.text}`);
       return {
         summary: `${result.length} lines`,
-        text:
-          result.map((match) => `${match.path}:${match.line}: ${match.text}`).join("\n") || `Nothing holds “${text}”.`,
+        text: [...(lines.length > 0 ? lines : [`Nothing holds “${text}”.`]), ...(complete ? [] : [INCOMPLETE])].join(
+          "\n",
+        ),
         result,
         confidence: 1,
         passages: result.map((match) => ({

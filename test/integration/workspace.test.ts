@@ -51,7 +51,7 @@ describe("the files of the editor's workspace", function () {
   it("are read, searched and listed where they are text of the workspace, links within it too", async () => {
     assert.equal(await files.read("odd/sound.txt"), "sound");
     assert.equal(await files.read("odd/also.txt"), "sound");
-    assert.deepEqual(await files.search(SECRET), []);
+    assert.deepEqual((await files.search([SECRET])).lines, []);
     const listed = (await files.list({ glob: "odd/**" })).map((file) => file.path);
     assert.deepEqual(
       listed.filter((name) => !/sound|also/.test(name)),

@@ -3,7 +3,9 @@ import { lstat, readFile, readdir, realpath } from "node:fs/promises";
 import { join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { Trouble } from "../../errors";
-import type { TextMatch, Workspace, WorkspaceFile } from "../../ports/workspace";
+import type { Workspace, WorkspaceFile } from "../../ports/workspace";
+import { LARGEST_BYTES, LISTED, SEARCHED } from "./limits";
+import { searchLines } from "./line-search";
 import { isSecret } from "./secrets";
 
 export interface DiskOptions {
@@ -13,10 +15,6 @@ export interface DiskOptions {
 }
 
 const ALWAYS_OUT = ["**/node_modules/**", "**/.git/**", "**/.hg/**", "**/.svn/**", "**/.DS_Store"];
-const LARGEST_BYTES = 1 << 20;
-const LISTED = 500;
-const MATCHED = 60;
-const LINE_CHARS = 300;
 const UNREADABLE = new Set(["ENOENT", "ENOTDIR", "EISDIR", "EACCES", "EPERM", "ELOOP", "ENAMETOOLONG", "EIO", "EBUSY"]);
 
 export function diskWorkspace({ root, exclude = [] }: DiskOptions): Workspace {
@@ -48,35 +46,33 @@ export function diskWorkspace({ root, exclude = [] }: DiskOptions): Workspace {
       throw refused(path, `has ${found.size} bytes; at most ${LARGEST_BYTES} are read`);
     const bytes = found && (await readFile(file).catch(unreadable));
     if (!bytes) throw refused(path, "cannot be read");
-    if (bytes.subarray(0, 8_000).includes(0)) throw refused(path, "is a binary file");
+    if (isBinary(bytes)) throw refused(path, "is a binary file");
     return bytes.toString("utf8");
   }
 
+  async function list(glob: string | undefined, limit: number, signal?: AbortSignal): Promise<WorkspaceFile[]> {
+    const wanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
+    const found: WorkspaceFile[] = [];
+    for await (const file of walk("", signal)) {
+      if (wanted(file.path)) found.push(file);
+      if (found.length >= limit) break;
+    }
+    return found;
+  }
+
+  async function textOf({ path, size }: WorkspaceFile): Promise<string | null> {
+    if (size > LARGEST_BYTES) return null;
+    const bytes = await readFile(join(root, path)).catch(unreadable);
+    return bytes === null || isBinary(bytes) ? null : bytes.toString("utf8");
+  }
+
   return {
-    async list({ glob, limit = LISTED, signal } = {}) {
-      const wanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
-      const found: WorkspaceFile[] = [];
-      for await (const file of walk("", signal)) {
-        if (wanted(file.path)) found.push(file);
-        if (found.length >= limit) break;
-      }
-      return found;
-    },
+    list: ({ glob, limit = LISTED, signal } = {}) => list(glob, limit, signal),
     read: (path) => read(path),
-    async search(text, { glob, limit = MATCHED, signal } = {}) {
-      const matches = matcher(text);
-      const found: TextMatch[] = [];
-      const wanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
-      for await (const file of walk("", signal)) {
-        if (!wanted(file.path) || file.size > LARGEST_BYTES) continue;
-        const bytes = await readFile(join(root, file.path)).catch(unreadable);
-        if (!bytes || bytes.subarray(0, 8_000).includes(0)) continue;
-        for (const [index, line] of bytes.toString("utf8").split(/\r?\n/).entries()) {
-          if (matches(line)) found.push({ path: file.path, line: index + 1, text: line.trim().slice(0, LINE_CHARS) });
-          if (found.length >= limit) return found;
-        }
-      }
-      return found;
+    async search(texts, { glob, limit, signal } = {}) {
+      const files = await list(glob, SEARCHED + 1, signal);
+      const lines = await searchLines(files.slice(0, SEARCHED), texts, textOf, { limit, signal });
+      return { lines, complete: files.length <= SEARCHED };
     },
   };
 }
@@ -104,12 +100,5 @@ function refused(path: string, why: string): Trouble {
   return new Trouble("tool", `${path} ${why}; list the workspace to see what can be read.`);
 }
 
-/** The whole phrase, or all words of it. */
-export function matcher(text: string): (line: string) => boolean {
-  const phrase = text.trim().toLowerCase();
-  const words = phrase.split(/\s+/).filter(Boolean);
-  return (line) => {
-    const low = line.toLowerCase();
-    return phrase !== "" && (low.includes(phrase) || words.every((word) => low.includes(word)));
-  };
-}
+/** Does a zero byte stand near the start, as in no text? */
+export const isBinary = (bytes: Uint8Array): boolean => bytes.subarray(0, 8_000).includes(0);

@@ -2,9 +2,11 @@
 import picomatch from "picomatch";
 import * as vscode from "vscode";
 import { Trouble } from "../../errors";
-import type { TextMatch, Workspace, WorkspaceFile } from "../../ports/workspace";
-import { locate, matcher } from "./disk";
+import type { Workspace, WorkspaceFile } from "../../ports/workspace";
+import { isBinary, locate } from "./disk";
 import { findFiles, isOnDisk } from "./editor-files";
+import { LARGEST_BYTES, LISTED, SEARCHED } from "./limits";
+import { searchLines } from "./line-search";
 import { isSecret } from "./secrets";
 
 export interface EditorWorkspaceOptions {
@@ -12,19 +14,13 @@ export interface EditorWorkspaceOptions {
   exclude: () => readonly string[];
 }
 
-const LARGEST_BYTES = 1 << 20;
-const LISTED = 500;
-const MATCHED = 60;
-/** Files looked through at most. */
-const WALKED = 5_000;
-const LINE_CHARS = 300;
 const ALWAYS_OUT = ["**/node_modules/**", "**/.git/**"];
 
 export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace {
   const hidden = (path: string) => isSecret(path) || outOf(path, exclude());
 
   async function walk(glob: string | undefined, limit: number): Promise<{ path: string; uri: vscode.Uri }[]> {
-    const found = await findFiles("**/*", excludePattern(), WALKED);
+    const found = await findFiles("**/*", excludePattern(), SEARCHED + 1);
     const isWanted = glob ? picomatch(glob, { dot: true, basename: !glob.includes("/") }) : () => true;
     return found
       .map((uri) => ({ uri, path: shownPath(uri) }))
@@ -53,7 +49,7 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
     const size = await sizeOf(uri, path);
     if (size > LARGEST_BYTES) throw refused(path, `has ${size} bytes; at most ${LARGEST_BYTES} are read`);
     const bytes = await vscode.workspace.fs.readFile(uri);
-    if (bytes.subarray(0, 8_000).includes(0)) throw refused(path, "is a binary file");
+    if (isBinary(bytes)) throw refused(path, "is a binary file");
     return new TextDecoder().decode(bytes);
   }
 
@@ -75,18 +71,11 @@ export function editorWorkspace({ exclude }: EditorWorkspaceOptions): Workspace 
       }
       return readText(found, path);
     },
-    async search(text, { glob, limit = MATCHED, signal } = {}) {
-      const matches = matcher(text);
-      const found: TextMatch[] = [];
-      for (const { path, uri } of await walk(glob, WALKED)) {
-        signal?.throwIfAborted();
-        const content = await orNull(() => readText(uri, path));
-        for (const [index, line] of (content ?? "").split(/\r?\n/).entries()) {
-          if (matches(line)) found.push({ path, line: index + 1, text: line.trim().slice(0, LINE_CHARS) });
-          if (found.length >= limit) return found;
-        }
-      }
-      return found;
+    async search(texts, { glob, limit, signal } = {}) {
+      const files = await walk(glob, SEARCHED + 1);
+      const textOf = ({ uri, path }: { uri: vscode.Uri; path: string }) => orNull(() => readText(uri, path));
+      const lines = await searchLines(files.slice(0, SEARCHED), texts, textOf, { limit, signal });
+      return { lines, complete: files.length <= SEARCHED };
     },
   };
 }

@@ -12,7 +12,7 @@ const FILES: Readonly<Record<string, string>> = {
 
 const workspace: Workspace = {
   list: () => Promise.resolve([]),
-  search: () => Promise.resolve([]),
+  search: () => Promise.resolve({ lines: [], complete: true }),
   read: (path) => {
     const text = FILES[path];
     if (text === undefined) throw new Trouble("tool", `There is no ${path}.`);

@@ -7,6 +7,7 @@ import { regulationSearch } from "../../../src/tools/regulation-search";
 import { regulationSummary } from "../../../src/tools/regulation-summary";
 import { callTool, type Tool } from "../../../src/tools/tool";
 import { verifyCitations } from "../../../src/tools/verify-citations";
+import { searchLines } from "../../../src/adapters/workspace/line-search";
 import { buildLibrary } from "../../../src/corpus/library";
 import { sampleLibrary } from "../../fixtures/libraries";
 
@@ -17,14 +18,11 @@ const FILES: Record<string, string> = {
 const workspace: Workspace = {
   list: () => Promise.resolve(Object.keys(FILES).map((path) => ({ path, size: FILES[path]!.length }))),
   read: (path) => Promise.resolve(FILES[path]!),
-  search: (text) =>
-    Promise.resolve(
-      Object.entries(FILES).flatMap(([path, content]) =>
-        content
-          .split("\n")
-          .flatMap((line, at) => (line.toLowerCase().includes(text) ? [{ path, line: at + 1, text: line }] : [])),
-      ),
-    ),
+  search: async (texts) => {
+    const files = Object.keys(FILES).map((path) => ({ path }));
+    const lines = await searchLines(files, texts, ({ path }) => Promise.resolve(FILES[path]!), {});
+    return { lines, complete: true };
+  },
 };
 const ports = { regulations: { library: () => Promise.resolve(sampleLibrary()) }, workspace };
 const call = (tool: Tool, input: unknown) => callTool(tool, input, { signal: new AbortController().signal });

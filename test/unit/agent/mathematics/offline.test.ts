@@ -21,7 +21,7 @@ import { callTool, type Tool } from "../../../../src/tools/tool";
 const workspace: Workspace = {
   list: () => Promise.resolve([]),
   read: (path) => Promise.reject(new Error(`There is no ${path}.`)),
-  search: () => Promise.resolve([]),
+  search: () => Promise.resolve({ lines: [], complete: true }),
 };
 const TOOLS: readonly Tool[] = [integralCalculator, functionAnalyzer, plotGenerator({ workspace }), calculator];
 

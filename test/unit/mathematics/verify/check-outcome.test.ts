@@ -12,7 +12,7 @@ import { callTool, type Tool, type ToolResult } from "../../../../src/tools/tool
 const workspace: Workspace = {
   list: () => Promise.resolve([]),
   read: (path) => Promise.reject(new Error(`There is no ${path}.`)),
-  search: () => Promise.resolve([]),
+  search: () => Promise.resolve({ lines: [], complete: true }),
 };
 const plot = plotGenerator({ workspace });
 const context = { signal: new AbortController().signal };
