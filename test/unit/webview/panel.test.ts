@@ -417,6 +417,7 @@ describe("the panel in a browser", function () {
     await ask(session, "Safety?");
     const history = page.locator(id("history"));
     await history.locator("summary").click();
+    await history.locator("summary", { hasText: "Reflect…" }).waitFor();
 
     const live = await history.innerText();
     release();
