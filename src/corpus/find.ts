@@ -5,6 +5,7 @@ import { asksBeyondRules } from "./answer/beyond-rules";
 import { definingClauses, isDefinedElsewhere, termsAsked } from "./answer/defining-clauses";
 import { foreignNames } from "./answer/foreign-names";
 import {
+  editionsHolding,
   elsewhereNotice,
   otherEditions,
   otherEditionsOf,
@@ -17,6 +18,7 @@ import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/su
 import { heldValue, wantedOrLimit, aboutLimit } from "./answer/held-value";
 import { wantedBy, type Wanted } from "./answer/wanted";
 import { inKnownWords, weigh, type WeighedConcept } from "./answer/weights";
+import type { Clause } from "./clause";
 import { referredNumber } from "./clause-key";
 import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
@@ -102,9 +104,14 @@ const EVERYWHERE = { lacksEdition: false, namesEdition: false, isThemed: false, 
  */
 export function findPassages(library: Library, request: FindRequest, known?: Searched): SearchResult {
   const scope = known === undefined ? scopeOf(library, request) : { ...EVERYWHERE, ...known };
+  const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
+  const holding = known === undefined ? editionsHolding(library, request.query, scope.documents, others) : [];
+  if (holding.length > 0) {
+    const named = findWithin(library, request, { ...scope, documents: holding.map(({ id }) => id) });
+    return { ...named, notice: elsewhereNotice(library, scope.documents!, holding, holding[0]!.edition) };
+  }
   const found = findWithin(library, request, scope);
   if (scope.isThemed && !found.answerable) return findPassages(library, { ...request, themes: false });
-  const others = scope.namesEdition ? [] : otherEditionsOf(library, scope.documents ?? []);
   const isFound = found.answerable && !isDefinedElsewhere(library, request.query, scope.documents, others);
   const isSure = isFound && found.confidence >= SURE && bestOf(found) >= SURELY_BEST;
   if (isSure || found.blocked || known !== undefined || others.length === 0) return found;
@@ -161,7 +168,7 @@ function findWanted(
   const asksNothingElse = concepts.every(({ share }) => share < TITLE_SHARE);
   const isSure = asksNothingElse || new Set(named.map(({ document }) => document)).size <= SAME_NUMBER_DOCUMENTS;
   const defining = termsAsked(query).flatMap((term) => definingClauses(library, term, documents));
-  const exact = [...(isSure ? named : []), ...defining];
+  const exact = [...(isSure ? named.flatMap((clause) => withoutBareHeading(library, clause)) : []), ...defining];
   const search = (words: string) =>
     library
       .search({ query: words, limit: Math.max(CANDIDATES, limit), documents, clauses })
@@ -183,9 +190,10 @@ function findWanted(
     .map((passage) => weighedDown(library, passage, wanted.term !== null || ASKS_CLASS.test(query)))
     .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
-  const passages = withNeighbours(library, ordered, concepts)
-    .slice(0, Math.max(limit, exact.length))
-    .map((passage) => withList(library, passage));
+  // Of a question that only names clauses nothing else is the answer.
+  const isOnlyNamed = asksNothingElse && named.length > 0;
+  const answering = isOnlyNamed ? ordered.filter(isExact) : withNeighbours(library, ordered, concepts);
+  const passages = answering.slice(0, Math.max(limit, exact.length)).map((passage) => withList(library, passage));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked =
     lacksEdition ||
@@ -213,6 +221,12 @@ function findWanted(
     scope: documents === undefined ? null : [...documents],
     notice: [notice, ...missing.map(({ text }) => `There is no ${text} in the documents.`)].filter(Boolean).join(" "),
   };
+}
+
+/** The clause, or those below it where it only heads them: "What does Article 36 say?" */
+function withoutBareHeading(library: Library, clause: Clause): readonly Clause[] {
+  const below = isBareHeading(library, clause) ? library.children(clause.id) : [];
+  return below.length === 0 ? [clause] : below.flatMap((child) => withoutBareHeading(library, child));
 }
 
 /** The words of an offence without those that ask for its sanction; all of them where nothing else is left. */

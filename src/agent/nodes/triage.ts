@@ -1,5 +1,5 @@
 /** triage: which agent, how sure, what is missing, how many parts. */
-import { editionMatters } from "../../corpus/answer/edition-matters";
+import { editionMatters, namesClausesOfOneEdition } from "../../corpus/answer/edition-matters";
 import { findPassages, type SearchResult } from "../../corpus/find";
 import type { Library } from "../../corpus/library";
 import type { AgentName } from "../../protocol";
@@ -66,7 +66,8 @@ function withoutKnown(decided: Triage, { settled, clarifications }: Known, libra
   let found: SearchResult | null = null;
   const search = () => (found ??= findPassages(library, { query: question }));
   const isKnown: Readonly<Record<string, () => boolean>> = {
-    edition: () => library.documents.length > 0 && !editionMatters(search()),
+    edition: () =>
+      library.documents.length > 0 && (namesClausesOfOneEdition(library, question) || !editionMatters(search())),
     jurisdiction: () => isInLaw(library, search()),
   };
   const missing = decided.missing.filter(({ entity }) => !earlier.has(entity) && !isKnown[entity]?.());

@@ -1,4 +1,5 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
+import { referencesIn } from "../../corpus/answer/subject";
 import { rephrased } from "../../corpus/answer/rephrase";
 import { mayReportOffence, reportsOffence } from "../../corpus/penalty/asking";
 import { anyKindAsked } from "../../corpus/penalty/kinds";
@@ -86,12 +87,19 @@ function nextTool(question: string, { plan, found }: RefinementInput["attempts"]
   // Things of which the rules do not both speak may still stand in one clause.
   if (plan.tool === "regulation_comparison" && (thingsSetSideBySide(question) !== null || asksOfOneEdition(question)))
     return "regulation_search";
+  // The number may be one of another edition, whose clause has a counterpart, or none.
+  if (plan.tool === "regulation_search" && !found && namesClauseOfEdition(question)) return "regulation_comparison";
   if (plan.tool === "regulation_search" && !found && mayReportOffence(question)) return "penalty_lookup";
   if (plan.tool === "regulation_summary" && !found && anyKindAsked(question) !== null) return "penalty_lookup";
   // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
   const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
   return plan.intent === "SUMMARY" && !found && isRequest ? plan.tool : NEXT_TOOL[plan.tool];
 }
+
+/** "What does 34.11 say in the 2026 rules?" */
+const namesClauseOfEdition = (question: string): boolean =>
+  referencesIn(question).length > 0 &&
+  /\b(?:19|20)\d\d\b|\b(?:new|old|latest|current) (?:rules|edition|regulations)\b/i.test(question);
 
 /** The answer in the words of the regulation, from what the tool brought. */
 export function writeByRule({ question, evidence }: GroundedInput): string {

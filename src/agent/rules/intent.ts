@@ -4,8 +4,7 @@ import { asksWhatIsFaced } from "../../corpus/penalty/asking";
 import { asksForEvery } from "../../corpus/penalty/every-offence";
 import { asksHowServed } from "../../corpus/penalty/serving";
 import type { Intent } from "../regulations/state";
-import { thingsSetSideBySide } from "../../corpus/contrast/things";
-import { comparesEditions } from "./signals/comparison";
+import { comparisonAsked } from "./signals/comparison";
 import { CREATIVE, ELSEWHERE } from "./signals/general";
 import { CALCULUS, LINEAR_ALGEBRA, NUMBER_THEORY, PLOT, UNITS } from "./signals/mathematics";
 import { EDIT } from "./signals/orders";
@@ -64,10 +63,11 @@ const ASKS_WEIGHT = /\b(?:mitigat\w*|aggravat\w*|extenuat\w*|milder|lenien\w*|ha
 /** The intent of a question to the regulations. Says nothing of whether anything is found. */
 export function intentOf(question: string): Intent {
   const plain = plainText(spelled(question));
-  if (CREATIVE.test(plain) || (ELSEWHERE.test(plain) && !REGULATORY.test(plain) && !isLegalMatter(plain)))
-    return "OUT_OF_SCOPE";
-  if (SUMMARY.test(plain)) return comparesEditions(question) ? "COMPARISON" : "SUMMARY";
-  if (comparesEditions(question) || thingsSetSideBySide(question) !== null) return "COMPARISON";
+  const compared = comparisonAsked(question);
+  const isElsewhere = ELSEWHERE.test(plain) && !REGULATORY.test(plain) && !isLegalMatter(plain);
+  if (CREATIVE.test(plain) || (isElsewhere && compared !== "editions")) return "OUT_OF_SCOPE";
+  if (SUMMARY.test(plain)) return compared === "editions" ? "COMPARISON" : "SUMMARY";
+  if (compared !== null) return "COMPARISON";
   if (!ASKS_MEANING.test(plain) && !ASKS_WEIGHT.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " ")))
     return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";

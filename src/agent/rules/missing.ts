@@ -24,6 +24,9 @@ export function missingEntities(question: string, agent: AgentName, situation: S
 function missingRules(question: string, agent: AgentName, situation: Situation): MissingEntity[] {
   if (agent !== "regulations") return [];
   const required = requiredFor(question, situation.requiredEntities);
+  // Editions of one law are loaded: whose law is meant is plain, and no date of one's own is counted from.
+  if (comparesEditions(question) && editionsOf(situation.documents, question).length > 1)
+    return missingOfProfile(question, required);
   const legal = missingLegal(question, situation);
   const ofCountry = legal.some(({ entity }) => entity === "jurisdiction");
   const ownDeadline = legal.some(({ entity }) => entity === "date") && isLegalMatter(question);

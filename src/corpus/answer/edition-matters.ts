@@ -1,8 +1,11 @@
 /** Whether the answer to a question depends on the edition of the rules that is meant. */
+import { referredNumber } from "../clause-key";
 import type { SearchResult } from "../find";
+import type { Library } from "../library";
 import { supportIn } from "../quote/support";
 import { sentencesIn } from "../sentences";
 import { sayingMost } from "./saying-most";
+import { referencesIn } from "./subject";
 
 /** Characters of the clause that answer: its other sentences may differ. */
 const ANSWERS_CHARS = 240;
@@ -25,4 +28,16 @@ export function editionMatters({ answerable, others, passages, query }: SearchRe
   const differing = others.filter(({ of }) => of === best.id);
   if (ASKS_WHO.test(query)) return differing.length > 0;
   return differing.some(({ passage }) => answering.some(({ words }) => !supportIn(words, passage).carried));
+}
+
+/** Does the question name clauses that only one edition of their rules has? Then no other is meant. */
+export function namesClausesOfOneEdition(library: Library, question: string): boolean {
+  const references = referencesIn(question);
+  return references.length > 0 && references.every((reference) => editionsWith(library, reference) === 1);
+}
+
+/** Editions of series that have the clause. */
+function editionsWith(library: Library, reference: Parameters<typeof referredNumber>[0]): number {
+  const editions = library.series.flatMap((series) => series.editions);
+  return editions.filter(({ id }) => library.lookUp(referredNumber(reference), [id]).length > 0).length;
 }

@@ -1,5 +1,6 @@
 /** What other editions of the same rules say in the place of a passage. */
 import type { Clause, RegulationDocument } from "../clause";
+import { referredNumber } from "../clause-key";
 import { MEMBER_MARK } from "../compare/entries";
 import { sentenceChanges } from "../compare/sentence-changes";
 import type { Library } from "../library";
@@ -9,6 +10,7 @@ import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { stemsOf } from "../terms";
 import { headingOf } from "./label";
+import { referencesIn } from "./subject";
 
 export interface OtherEdition {
   /** Id of the passage that it stands beside. */
@@ -25,6 +27,18 @@ export function otherEditionsOf(library: Library, ids: readonly string[]): Regul
   return library.series
     .filter(({ editions }) => editions.some(({ id }) => ids.includes(id)))
     .flatMap(({ editions }) => editions.filter(({ id }) => !ids.includes(id)));
+}
+
+/** The editions that have the clauses which the question names, where those that are meant have none of them. */
+export function editionsHolding(
+  library: Library,
+  query: string,
+  meant: readonly string[] | undefined,
+  others: readonly RegulationDocument[],
+): RegulationDocument[] {
+  const numbers = others.length === 0 ? [] : referencesIn(query).map(referredNumber);
+  if (numbers.length === 0 || numbers.some((number) => library.lookUp(number, meant).length > 0)) return [];
+  return others.filter(({ id }) => numbers.every((number) => library.lookUp(number, [id]).length > 0));
 }
 
 /** Says that another edition answers than the one that was meant. */

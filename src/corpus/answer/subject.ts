@@ -3,7 +3,7 @@ import type { RegulationDocument } from "../clause";
 import { eastAsianReferences } from "../cut/east-asian";
 import type { Library } from "../library";
 import { rootOf, rootsOf } from "../roots";
-import { findReferences } from "../search/clause-number";
+import { findReferences, normalizeNumber } from "../search/clause-number";
 import { isTheme } from "../themes";
 import { namedActors } from "./actors";
 import { conceptsOf, contentWords, SYNONYM_TRUST, type Concept } from "./concepts";
@@ -85,10 +85,22 @@ function isNamed(words: string, names: readonly string[]): boolean {
   return words.split(/[^\p{L}\d]+/u).every((word) => names.includes(word));
 }
 
+/** "What does 34.11 say?", "34.7 a) in 2026": numbers that may be values elsewhere, where only a clause is asked for so. */
+const ASKED_NUMBER =
+  /(?:\b(?:does|did) |^\s*)(\d{1,3}(?:\.\d{1,3})+[a-z]?(?:\s?[a-z]\))?)(?= (?:say|state|require|mean|cover|read|regulate|prohibit|allow)\b|(?: (?:in|of|under) (?:the )?(?:(?:19|20)\d\d|old|new|latest|current)\b.*)?\W*$)/i;
+
 /** What the query calls clauses: "Article 5.3", "第三条". */
 export function referencesIn(query: string): { text: string; number: string; start: number; end: number }[] {
   const eastAsian = eastAsianReferences(query).map(({ text, start, end }) => ({ text, number: text, start, end }));
-  return [...findReferences(query), ...eastAsian];
+  const named = findReferences(query);
+  return [...(named.length === 0 ? numberAsked(query) : named), ...eastAsian];
+}
+
+function numberAsked(query: string): ReturnType<typeof findReferences> {
+  const found = ASKED_NUMBER.exec(query);
+  if (found === null) return [];
+  const start = found.index + found[0].length - found[1]!.length;
+  return [{ text: found[1]!, number: normalizeNumber(found[1]!), start, end: start + found[1]!.length }];
 }
 
 function withoutReferences(query: string): string {

@@ -8,6 +8,7 @@ import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { labelOf, titles } from "../scope";
 import { changeAsked, type ChangeKind } from "./asked-change";
+import { changesBySearch } from "./by-search";
 import type { ClauseEntry } from "./entries";
 import { asksForAmount, mainPart } from "./frame";
 import { readRequest, type ComparisonRequest, type Pair } from "./request";
@@ -132,7 +133,7 @@ interface Asked {
   documents: Pair;
 }
 
-/** Nearest to the topic first; the topic without its condition where the whole of it is not spoken of. */
+/** Nearest to the topic first; the topic without its condition, or what the search finds, where the whole of it is not spoken of. */
 function found(library: Library, query: string, { topic, names, documents }: Asked): Selected {
   const rows = rowsOf(library, ...documents);
   const isAmount = asksForAmount(query);
@@ -143,7 +144,9 @@ function found(library: Library, query: string, { topic, names, documents }: Ask
   };
   const whole = chosen(first!);
   const isFound = ({ shown, same }: Selected) => shown.length > 0 || same.length > 0;
-  return isFound(whole) ? whole : (others.map(chosen).find(isFound) ?? whole);
+  if (isFound(whole) || topic === null) return whole;
+  const bySearch = () => ({ shown: changesBySearch(library, { words: topic, names }, documents, rows), same: [] });
+  return others.map(chosen).find(isFound) ?? bySearch();
 }
 
 /** What each kind of change is called where there is none of it. */

@@ -1,19 +1,24 @@
 /** The words that make a question a comparison, and what is left of it as its topic. */
-import { COMPARATIVES } from "./comparatives";
+import { COMPARATIVES, measuresAsked } from "./comparatives";
 import { quantitiesIn } from "../quantities";
 import { STOP_WORDS } from "../search/stop-words";
 import { wordsOf } from "../terms";
 import { changeAsked, isOfRules, withoutChange } from "./asked-change";
 
 const YEAR = /(?<![\d/.])(?:19|20)\d\d(?![\d/])/g;
+/** "2025/2026" */
+const TWO_YEARS = /(?<![\d/.])((?:19|20)\d\d)\/((?:19|20)\d\d)(?![\d/])/g;
+/** "the main changes", "the most important differences" */
+const MOST_OF_ALL =
+  "(?:the )?(?:main|major|biggest|key|most important|most significant|significant|important|principal|notable|essential|substantive|overall|general)(?= (?:\\w+ ){0,2}(?:changes?|differences?|amendments?|modifications?|updates?|alterations?)\\b)";
 const FRAME = new RegExp(
-  String.raw`(?<![\w-])(?:${COMPARATIVES}|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|rise[sn]?|fell|fall(?:s|en)?|raise|increase|decrease|grow[ns]?|grew|shrink|shrunk|reduced?|used to|dealt|deals?|handled?|regulated?|addressed|mentioned|survived?|exist(?:s|ed)?|could|they|whether|anywhere|somewhere)(?![\w-])`,
+  String.raw`(?<![\w-])(?:${COMPARATIVES}|${MOST_OF_ALL}|since when|took the place|taken the place|summar(?:y|ies|i[sz]e)|overview|rundown|amendments?|modifications?|updates?|alterations?|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|rise[sn]?|fell|fall(?:s|en)?|raise|increase|decrease|grow[ns]?|grew|shrink|shrunk|reduced?|used to|dealt|deals?|handled?|regulated?|addressed|mentioned|survived?|exist(?:s|ed)?|could|they|whether|anywhere|somewhere)(?![\w-])`,
   "gi",
 );
 
 /** Years that the text names. */
 export function yearsIn(text: string): string[] {
-  return text.match(YEAR) ?? [];
+  return text.replace(TWO_YEARS, "$1 $2").match(YEAR) ?? [];
 }
 
 /** "As a lawyer I need to know whether", "Tell me how". */
@@ -22,27 +27,9 @@ const PREAMBLE =
 
 /** @param names words that name the documents and are no topic; null where nothing else is left */
 export function topicOf(query: string, names: readonly string[]): string | null {
-  const bare = withMeasure(withoutChange(query.replace(PREAMBLE, "")));
+  const bare = [withoutChange(query.replace(PREAMBLE, "")), ...measuresAsked(query)].join(" ");
   const topic = withoutFrame(withoutValues(bare), names) ?? withoutFrame(bare, names);
   return changeAsked(query) !== null && isOfRules(contentOf(topic ?? "").join(" ")) ? null : topic;
-}
-
-/** What adjectives and adverbs measure that have no other name in rules. */
-const MEASURES: readonly [RegExp, string][] = [
-  [/\b(?:lighter|heavier|how heavy)\b/i, "weight"],
-  [/\b(?:wider|narrower|how wide)\b/i, "width"],
-  [/\b(?:taller|how tall)\b/i, "height"],
-  [/\b(?:thicker|thinner|how thick)\b/i, "thickness"],
-  [/\b(?:faster|slower|how fast)\b/i, "speed"],
-  [/\b(?:hotter|colder|warmer|cooler|how hot)\b/i, "temperature"],
-  [/\b(?:older|younger|how old)\b/i, "age"],
-  [/\b(?:louder|quieter|how loud)\b/i, "noise"],
-];
-
-/** "Are the wheels narrower?" asks for their width. */
-function withMeasure(query: string): string {
-  const names = MEASURES.flatMap(([said, name]) => (said.test(query) ? [name] : []));
-  return [query, ...names].join(" ");
 }
 
 const CONDITION = /[\s,–-]+(?:when(?:ever)?|if|while|whilst|in case|provided|as soon as|once|unless)\s.*$/i;
@@ -73,6 +60,7 @@ export const asksForAmount = (query: string): boolean => AMOUNT.test(query);
 
 function withoutFrame(query: string, names: readonly string[]): string | null {
   const rest = query
+    .replace(TWO_YEARS, " ")
     .replace(YEAR, " ")
     .replace(FRAME, " ")
     .replace(/[\p{L}\p{N}]+/gu, (word) => (names.includes(word.toLowerCase()) ? " " : word))

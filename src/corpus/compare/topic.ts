@@ -98,10 +98,14 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
 
 const DURATIONS = unitsLike("s");
 
-/** "Within 7 seconds" speaks of a time, which rules name no other way. */
+const RATE = /^\s*(?:per|an?|each) (?:second|minute|hour)\b/i;
+
+/** "Within 7 seconds" speaks of a time and "1 litre per second" of a speed, which rules name no other way. */
 function withMeasures(words: string): string {
-  const isTimed = quantitiesIn(words).some(({ unit }) => DURATIONS.includes(unit));
-  return isTimed ? `${words} time duration` : words;
+  const quantities = quantitiesIn(words);
+  const isTimed = quantities.some(({ unit }) => DURATIONS.includes(unit));
+  const isRate = quantities.some(({ end }) => RATE.test(words.slice(end)));
+  return [words, ...(isTimed ? ["time duration"] : []), ...(isRate ? ["speed rate"] : [])].join(" ");
 }
 
 /** "Released in an unsafe condition" surely means "unsafe release", whose words it has. */

@@ -1,5 +1,7 @@
 /** Finds what the rules say of two things that a question sets side by side. */
 import { conceptsOf, holds, type Concept } from "../answer/concepts";
+import { referencesIn } from "../answer/subject";
+import { referredNumber } from "../clause-key";
 import { findPassages } from "../find";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -33,7 +35,8 @@ const NEAR = 0.8;
 
 /** null where the rules speak of one side only, or the sides are documents. */
 export function contrast(library: Library, { names, own, ask }: Things): Contrast | null {
-  if (own.every((name) => documentsNamed(library.documents, name).length > 0)) return null;
+  if (own.every((name) => documentsNamed(library.documents, name).length > 0) || areClausesApart(library, own))
+    return null;
   const [one, other] = own.map((name) => conceptsOf(name, library.synonyms));
   const apart = [wordsApart(one!, other!), wordsApart(other!, one!)];
   const sides = names.flatMap((name, at): (Side & { confidence: number })[] => {
@@ -54,6 +57,15 @@ export function contrast(library: Library, { names, own, ask }: Things): Contras
     passages: sides.flatMap(({ passages }) => passages).filter(({ id }) => !seen.has(id) && seen.add(id)),
     confidence: Math.min(first.confidence, second.confidence),
   };
+}
+
+/** Are they numbers of clauses that no document has both of: "Article 17.1 with B1.11.1"? */
+function areClausesApart(library: Library, names: readonly string[]): boolean {
+  const places = names.map((name) => {
+    const [reference] = referencesIn(name);
+    return reference === undefined ? [] : library.lookUp(referredNumber(reference)).map(({ document }) => document);
+  });
+  return places.every((held) => held.length > 0) && !places[0]!.some((document) => places[1]!.includes(document));
 }
 
 /** What one name has and the other lacks, "virtual" of a virtual safety car, in no words that stand for the other as well. */

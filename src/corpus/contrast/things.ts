@@ -1,4 +1,5 @@
 /** What a question sets side by side within the rules: "a sprint and a race". Editions and documents are compared elsewhere. */
+import { howAsked } from "../compare/comparatives";
 import { quantitiesIn } from "../quantities";
 
 export interface Things {
@@ -30,32 +31,6 @@ const LINKED = /^(?<head>.+?\b(?:of|for|in|on|at|during|after|before|to))\s+(?<r
 const COUNTED = /^\p{L}+s\s+(?:for|in|at|of|per)\s/iu;
 const LONGEST = 8;
 
-/** Comparative → what "how" asks for. */
-const MEASURES: Readonly<Record<string, string>> = {
-  longer: "long",
-  shorter: "long",
-  heavier: "heavy",
-  lighter: "heavy",
-  higher: "high",
-  lower: "high",
-  taller: "high",
-  wider: "wide",
-  narrower: "wide",
-  thicker: "thick",
-  thinner: "thick",
-  deeper: "deep",
-  faster: "fast",
-  slower: "fast",
-  larger: "large",
-  bigger: "large",
-  smaller: "large",
-  earlier: "early",
-  later: "late",
-  older: "old",
-  younger: "old",
-  louder: "loud",
-};
-
 /** null where the question sets nothing side by side, or editions, documents or values. */
 export function thingsSetSideBySide(question: string): Things | null {
   const asked = question.trim().replace(/[?.!\s]+$/, "");
@@ -63,12 +38,12 @@ export function thingsSetSideBySide(question: string): Things | null {
   if (found === undefined) return null;
   const own = [named(found["one"]!), named(found["other"]!)] as const;
   if (own.some((name) => !isThing(name)) || own[0].toLowerCase() === own[1].toLowerCase()) return null;
-  const measure = MEASURES[found["more"]?.toLowerCase() ?? ""];
+  const measure = howAsked(found["more"] ?? "");
   return {
     names: whole(own),
     own,
     ask: (name) => {
-      if (measure !== undefined) return `How ${measure} is ${name}?`;
+      if (measure !== null) return `How ${measure} is ${name}?`;
       return COUNTED.test(name) ? `How many ${name}?` : `What is ${name}?`;
     },
   };

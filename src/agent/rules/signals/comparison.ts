@@ -12,7 +12,7 @@ const COMPARISON = wrapped(String.raw`
       what (?:are|were) the (?:[\w-]+ ){0,2}changes\b|changed? (?:since|from|between|for)|
       changes?\b.*\b(?:between|since|from .* to|edition|editions|version|versions|issue \d|19\d\d|20\d\d)|
       (?:has|have|did|do|does) (?:[\w'’-]+ ){1,10}chang(?:ed?|es)(?=\??$)|then and now|did (?:they|the fia) (?:raise|lower|increase|reduce|cut|tighten|relax|drop|remove|add|introduce|abolish|scrap)|what (?:happened to|became of|has become of) (?:[\w-]+ ){0,6}(?:limits?|rules?|requirements?|clauses?|articles?|provisions?|allowances?)|(?:has|have|did) (?:the|that|this|these|
-      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|succeed(?:s|ed)|supersede[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta(?![ -]times?)|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:^|the |all |any )new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?) (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
+      any|anything|it|they) (?:[\w-]+ ){0,9}chang(?:ed?)\b|(?:replace[sd]|succeed(?:s|ed)|supersede[sd]|(?:correspond(?:s|ed)?|equivalent|counterpart|successor) (?:of|to)) (?:the )?(?:old |former )?(?:(?:articles?|clauses?|rules?|sections?|paragraphs?|§) ?[a-z]{0,2}\d|[a-z]{0,2}\d+\.\d)[\w.]*|changelog|diff|delta(?![ -]times?)|renumbered|relocated|(?:any |the |what )?news (?:about|on|in|for|regarding)|anything new|unchanged|(?:did|do|does|have|has|were|was) not (?:been )?chang(?:e|ed)|(?:the two|both) years|(?:^|the |all |any )new (?:articles?|clauses?|rules?|sections?|provisions?)|identical|(?:got|gets?|has|have) new (?:numbers?|names?|titles?|wordings?|limits?)|(?:that|which) (?:was|were|got|has been|have been|had been) (?:added|removed|dropped|deleted|changed|introduced|tightened|relaxed|reworded|moved|replaced)|(?:was|were|has|have) (?:[\w.-]+ ){1,5}(?:dropped|abolished|removed|introduced|tightened|relaxed|reworded|rewritten|scrapped)|which (?:years?|editions?|versions?|issues?|rule ?books?|seasons?)(?:'s?)? (?!(?:are|is|do|did|have|has|were|was)\b)\w+|wurden? .{1,60} (?:verschärft|gelockert|gestrichen|ergänzt|erhöht|gesenkt|angepasst|überarbeitet|hinzugefügt|gelöscht|entfernt|neu gefasst)|in both|(?:summary|list|overview|rundown|summari[sz]e|explain|describe) .{0,20}\bchanges|(?:stay|remain)(?:s|ed)? the same|
       moved (?:from|to|since|in|where)|which .* moved|(?:which|what|has|have|any|is|are|did) .*\b(?:was|were|
       been|got|get) (?:added|removed|deleted|dropped|introduced|tightened|relaxed|increased|reduced|raised|
       lowered)|(?:which|what) (?:\w+ ){0,7}(?:disappeared|were dropped)|no longer (?:in|required)|stricter|
@@ -32,15 +32,21 @@ const COMPARISON = wrapped(String.raw`
 const TO_CHANGE =
   /\b(?:can|could|may|must|should|shall|to|(?<!did )(?:i|we|you|they))\b(?: (?!rules?\b)[\w-]+){0,3} changes?\b|\b(?:must|may|can|could|should|shall|(?:has|have|needs?) to) (?:\w+ )?be changed\b/g;
 
+/** What a question sets side by side: editions or documents, or two things within the rules; null for none. */
+export function comparisonAsked(question: string): "editions" | "things" | null {
+  if (thingsSetSideBySide(question) !== null) return "things";
+  return speaksOfChange(question) ? "editions" : null;
+}
+
 /** Does the question compare editions or documents rather than ask about one? */
-export const comparesEditions = (question: string): boolean =>
-  thingsSetSideBySide(question) === null && speaksOfChange(question);
+export const comparesEditions = (question: string): boolean => comparisonAsked(question) === "editions";
 
 const speaksOfChange = (question: string): boolean =>
   COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) ||
   SIGNS.some((sign) => sign.test(question)) ||
   asksForMore(question) ||
   namesTwoYears(question) ||
+  isOverTime(question) ||
   asksWhetherStill(question);
 
 const NUMBER_OF_CLAUSE = String.raw`(?:(?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d|[a-z]?\d{1,3}\.\d)[\w.()-]*`;
@@ -50,7 +56,7 @@ const SIGNS: readonly RegExp[] = [
   /\b(?:shall|must|should|may)\b[^.?!]{0,40}\b(?:become|becomes|became|turn(?:s|ed)? into) (?:an? )?["“‘']?(?:shall|must|should|may)\b/i,
   // "… harder than last year", "… than before"
   new RegExp(
-    String.raw`\b(?:${COMPARATIVES})\b.{0,60}\bthan (?:(?:in |under )?(?:the )?(?:last|previous|former|old|new|earlier|20\d\d)\b|before\b|(?:it|they) (?:was|were|used to)\b)`,
+    String.raw`\b(?:${COMPARATIVES})\b.{0,60}\bthan (?:(?:in |under )?(?:the )?(?:last|previous|former|old|new|earlier|20\d\d)\b|before\b|(?:it|they|we|he|she) (?:was|were|did|had|could|used to)\b)`,
     "i",
   ),
   // "… now, and how many used to?"
@@ -78,9 +84,32 @@ const asksForMore = (question: string): boolean => /\b20\d\d\b/.test(question) &
 const STILL = /\b(?:is|are|does|do|did|may|can|must)\b.{1,120}\bstill\b/i;
 const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulations))\b/i;
 
-/** "Are tyre blankets still allowed?" */
+/** "Are tyre blankets still allowed?", "Is it still allowed to …", "Are there still …" */
 const STILL_RULED =
-  /^(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations))\W*$/i;
+  /^(?:(?:and|so|but) )?(?:(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations))(?=\W*$| to\b| in\b| on\b)|(?:is|are) there still\b|is it still\b|(?:must|do|does|should|shall|(?:can|may)(?! (?:i|we|he|she|they|you)\b)) (?:[\p{L}'’-]+ ){1,4}?still \p{L}{2,})/iu;
+/** "Can a driver still score points if he …?" means that he may all the same. */
+const ALL_THE_SAME =
+  /\b(?:if|when|whenever|while|after|although|though|despite|even|with|without|once|unless|before|because|during|until)\b/i;
+
+/** Questions that set the rules against those before, though they name no edition. */
+const OVER_TIME: readonly RegExp[] = [
+  /\bsince when\b/i,
+  // "What replaced the old drivers' test?"
+  /^(?:and |so )?what (?:has |have )?(?:replaced|superseded|succeeded|took the place of|taken the place of|came instead of)\b/i,
+  // "Is the break longer this year?", "are stops any quicker now"
+  new RegExp(
+    String.raw`^(?:is|are|was|were|do|does|did|has|have|must|may|can)\b.{2,80}\b(?:${COMPARATIVES})\b(?: [\w'’-]+){0,8} (?:now|nowadays|these days|today|this (?:year|season)|any ?more)\W*$`,
+    "i",
+  ),
+  // "Are helmet cameras new?"
+  /^(?:is|are) (?!there\b).{2,60}\bnew\W*$/i,
+  // "Was that possible under the old rules, and is it now?"
+  /\b(?:old|former|previous|before|previously|formerly|in the past|last (?:year|season)|used to)\b.{0,80}\b(?:and|but),? (?:how|what|who|which|when|is|are|can|may|does|do|must)\b.{0,60}\b(?:now|today|nowadays|this (?:year|season))\W*$/i,
+];
+
+const isOverTime = (question: string): boolean =>
+  OVER_TIME.some((sign) => sign.test(question.trim())) ||
+  (STILL_RULED.test(question.trim()) && !ALL_THE_SAME.test(question));
 
 /** "Compare the range of lights over and under 50 m": nothing in it says that editions are meant. */
 const WITHIN_RULES =
@@ -88,10 +117,13 @@ const WITHIN_RULES =
 
 /** May the rules of one edition answer as well? "Are tyre blankets still allowed?" names none. */
 export const asksOfOneEdition = (question: string): boolean =>
-  (STILL_RULED.test(question.trim()) || WITHIN_RULES.test(question)) && !EDITION.test(question);
+  (isOverTime(question) || WITHIN_RULES.test(question)) && !EDITION.test(question);
 
-const asksWhetherStill = (question: string): boolean =>
-  STILL_RULED.test(question.trim()) || (EDITION.test(question) && STILL.test(question));
+const asksWhetherStill = (question: string): boolean => EDITION.test(question) && STILL.test(question);
+
+/** "2025/2026", where an act's number is no year: "(EU) 2019/2020". */
+const SLASHED_YEARS =
+  /(?<![\d/.,€$£-])(?<!\b(?:act|law|no\.?|directive|regulation|decision|\([A-Z]+\)|EU|EC)(?: of)? )20\d\d\/20\d\d(?![\d/-]|[.,]\d)/i;
 
 /** "How long is the break in 2025 as against 2026": years of dates, spans and numbers of acts such as 2016/679 name no edition. */
 const YEAR =
@@ -103,5 +135,6 @@ const OF_ANOTHER_YEAR =
 
 function namesTwoYears(question: string): boolean {
   if (OF_ANOTHER_YEAR.test(question)) return false;
+  if (SLASHED_YEARS.test(question)) return true;
   return new Set([...question.matchAll(YEAR)].map(([year]) => year)).size === 2;
 }
