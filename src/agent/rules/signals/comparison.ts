@@ -123,7 +123,7 @@ const asksWhetherStill = (question: string): boolean => EDITION.test(question) &
 
 /** "2025/2026", where an act's number is no year: "(EU) 2019/2020". */
 const SLASHED_YEARS =
-  /(?<![\d/.,€$£-])(?<!\b(?:act|law|no\.?|directive|regulation|decision|\([A-Z]+\)|EU|EC)(?: of)? )20\d\d\/20\d\d(?![\d/-]|[.,]\d)/i;
+  /(?<![\d/.,€$£-])(?<!(?:\b(?:act|law|no\.?|directive|regulation|decision)(?: of)?|\((?:EU|EC)\)) )20\d\d\/20\d\d(?![\d/-]|[.,]\d)/i;
 
 /** "How long is the break in 2025 as against 2026": years of dates, spans and numbers of acts such as 2016/679 name no edition. */
 const YEAR =
