@@ -30,6 +30,13 @@ const BLOCKS = new Set(
 ); // prettier-ignore
 const STRUCK = new Set(["del", "s", "strike"]);
 const BOLD = new Set(["b", "strong"]);
+/** Words in italics right behind a paragraph's number are its title. */
+const ITALIC = new Set(["em", "i"]);
+/** "(c)" and "(b)(1)" at the start of a line, or what is read of them so far. */
+const NUMBERS = /^(?:\([A-Za-z\d]{0,5}\)?\s*)+$/;
+/** A number that ends where the page parts it from the words behind it by looks alone. */
+const NUMBER_ALONE =
+  /^(?:(?:part|chapter|schedule|section|annex|appendix|title|article|subpart)\s+(?:\d+[A-Z]?|[IVXLC]+)|\([A-Za-z\d]{1,5}\))$/i;
 const MAX_DEPTH = 500;
 
 export function readHtml(bytes: Uint8Array): ReadDocument {
@@ -88,7 +95,7 @@ function element(node: Element, writer: Writer, looks: Looks): void {
   else if (BLOCKS.has(tag) && !isCell) writer.words(" ", looks, line);
   const inner: Looks = {
     struck: looks.struck || STRUCK.has(tag) || /text-decoration[^;]*line-through/i.test(attribute(node, "style") ?? ""),
-    bold: looks.bold || BOLD.has(tag),
+    bold: looks.bold || BOLD.has(tag) || (ITALIC.has(tag) && writer.isBehindNumber),
     heading: /^h[1-6]$/.test(tag) ? Number(tag[1]) : looks.heading,
     table: table ?? (tag === "table" && isDataTable(node) ? new TableColumns() : null),
     isRaised: looks.isRaised || tag === "sup",
@@ -167,13 +174,19 @@ class Writer {
     if (added === "") return;
     const skipped = /^\s*/.exec(words)![0].split("\n").length - 1;
     this.begin(looks, line === null ? null : line + skipped);
+    if (NUMBER_ALONE.test(this.current) && /^\p{L}/u.test(added)) this.current += " ";
     const from = this.current.length;
     this.current += added;
     const last = this.struck.at(-1);
     if (looks.struck && last !== undefined && last[1] === from) last[1] = this.current.length;
     else if (looks.struck) this.struck.push([from, this.current.length]);
     if (looks.bold && !this.isPlain) this.boldLength = this.current.trimEnd().length;
-    else if (added.trim() !== "") this.isPlain = true;
+    else if (added.trim() !== "" && !NUMBERS.test(this.current)) this.isPlain = true;
+  }
+
+  /** Does the line hold its number and nothing else yet? */
+  get isBehindNumber(): boolean {
+    return this.current !== "" && NUMBERS.test(this.current);
   }
 
   /** Opens a cell, behind the one before it unless it is the first of its row. */

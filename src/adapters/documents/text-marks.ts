@@ -47,3 +47,26 @@ export function readUnderlines(lines: readonly ReadLine[]): void {
     if (below !== undefined) below.opensParagraph = true;
   });
 }
+
+/** Rows that a table of two columns has at least, and characters of a cell at most. */
+const MIN_ROWS = 3;
+const MAX_CELL = 60;
+/** "1.1." and "(a)" before words number them. */
+const NUMBERED_CELL = /^\(?(?:[A-Z]{0,4}[.-]?\d[\w.]*|[A-Za-z]{1,4})[.)]?$/;
+
+/** Makes a table of short cells with a tab between the two, where so many rows of them follow each other. */
+export function readTabRows(lines: readonly ReadLine[]): void {
+  for (let from = 0; from < lines.length;) {
+    let to = from;
+    while (to < lines.length && isTabRow(lines[to]!)) to++;
+    if (to - from >= MIN_ROWS) for (const line of lines.slice(from, to)) line.table = true;
+    from = to + 1;
+  }
+}
+
+function isTabRow({ plain }: ReadLine): boolean {
+  const [first = "", second = "", ...further] = plain.split("\t").map((cell) => cell.trim());
+  if (further.length > 0 || first === "" || second === "") return false;
+  if (first.length > MAX_CELL || second.length > MAX_CELL) return false;
+  return !(NUMBERED_CELL.test(first) && /^["“‘'(]?\p{L}/u.test(second));
+}

@@ -2,12 +2,13 @@
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import { bodyLine } from "../../corpus/cut/read-document";
 import { decodeText } from "./decode";
-import { readUnderlines, withoutBoxes } from "./text-marks";
+import { readTabRows, readUnderlines, withoutBoxes } from "./text-marks";
 
 export function readText(bytes: Uint8Array): ReadDocument {
   const text = withoutBoxes(decodeText(bytes));
   const lines = linesOf(text);
   readUnderlines(lines);
+  readTabRows(lines);
   return plainDocument(text, lines);
 }
 

@@ -14,12 +14,15 @@ const ABBREVIATED = /((?:\b[A-Z][\w-]*[ \n-]){2,8})\(([A-Z]{2,8})s?\)/g;
 const EAST_ASIAN = /[「“]([^」”\n]{1,40})[」”]\s*(?:とは|[，,]?\s*(?:是指|系指|指的是))/g;
 const BOLD = /\*\*([^*\n]{2,80}?)\*\*\s+(?:means|shall mean|refers to|is defined as)\b/g;
 const PLAIN =
-  /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))\s+(?:means(?!\s+(?:of|to)\b)|shall mean|is defined as)\b/gm;
+  /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))(?:\s\([\w -]{1,40}\))?\s+(?:means(?!\s+(?:of|to|for|by)\b)|shall mean|is defined as)\b/gm;
 /** "Nachtarbeit im Sinne dieses Gesetzes ist jede Arbeit, die …", "Fahrstreifen ist der Teil einer Fahrbahn, den …" */
 const GERMAN =
   /(?<=^[ \t]{0,8}(?:\(\w{1,3}\)[ \t]{0,4})?|\.\s)([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,3}?)\s{1,4}(?:im\s{1,4}Sinne\s{1,4}(?:dieses|dieser|des|der)\s{1,4}[\p{L}-]{1,60}\s{1,4}(?:ist|sind)|ist\s{1,4}(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
 /** "Ballast: weights that …", "DNF - Did Not Finish" */
 const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
+
+/** Characters of a paragraph that a term and the word "means" stand within. */
+const MAX_OPENING = 200;
 
 /** Lines that make a list of definitions. */
 const LISTED_AT_LEAST = 2;
@@ -30,6 +33,13 @@ export function termsDefinedIn(text: string): string[] {
     [...text.matchAll(pattern)].map((match) => match[1]!.trim()),
   );
   return [...new Set(terms.filter((term) => /\p{L}{2}|\p{Lo}/u.test(term)))];
+}
+
+/** Does a paragraph begin with what it defines: "Attendant means …"? */
+export function beginsDefinition(words: string): boolean {
+  const opening = words.slice(0, MAX_OPENING);
+  const [first] = termsDefinedIn(opening);
+  return first !== undefined && opening.replace(/^[\s"“„‘'«*]+/, "").startsWith(first);
 }
 
 /** Terms that a clause sets out or names in passing, which do not make a definition of it. */

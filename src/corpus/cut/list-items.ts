@@ -1,8 +1,8 @@
 /** List members, and the headings that count like them: "a)", "(ii)", "II. DUTIES". */
 import { leadsIn } from "../sentences";
-import { isHeadingLine, isTitle } from "./heading";
+import { isHeadingLine } from "./heading";
 import { ListMembers } from "./list-members";
-import type { ItemMarker } from "./marker";
+import type { DottedMarker, ItemMarker } from "./marker";
 import { RANKS } from "./nesting";
 import { DEFAULT_LEVEL, type OpenStack } from "./open-stack";
 import { repeatsNumberWord } from "./plausible";
@@ -29,6 +29,7 @@ export class ListItems {
   /** Opens "a)", "(ii)", "II."; false where the marker is none of a list. */
   open(marker: ItemMarker, line: ReadLine, at: number, column = 0): boolean {
     if (marker.form === "x" && !this.isParagraphOfArticle(marker, line, at)) return false;
+    if (this.stack.isInCaption) return false;
     if (column === 0 && repeatsNumberWord(marker, this.lines, at)) return false;
     const next = this.around.nextMember(marker, at);
     const place = this.members.placeOf(
@@ -43,15 +44,29 @@ export class ListItems {
     const rest = line.plain.slice(marker.length);
     const isHeaded = this.isHeadedItem(marker, rest, line, at);
     // "### f) A reprimand." is marked up as a heading, and says something all the same.
-    const isTitled = isHeaded ? !IS_SENTENCE.test(rest) : line.bold > marker.length && isTitle(rest);
+    const headline = IS_SENTENCE.test(rest) ? "" : rest.trim();
+    const title = isHeaded ? headline : this.around.memberTitle(rest, line, at);
     this.stack.push(
-      { line: at, column, number, title: isTitled ? rest.trim() : "", role: isHeaded ? "clause" : "item", word: null },
+      { line: at, column, number, title, role: isHeaded ? "clause" : "item", word: null },
       {
         components: null,
         level: isHeaded ? line.heading || DEFAULT_LEVEL : null,
         rank: null,
         item: { form: marker.form, ordinal: place.ordinal },
       },
+    );
+    return true;
+  }
+
+  /** Opens "2.1. …" below "2. …" in a list of clause 1010.2.4; false where the number is no part of such a member. */
+  openPart({ components, number, length }: DottedMarker, line: ReadLine, at: number): boolean {
+    const place = line.heading > 0 ? null : this.members.placeOfPart(components);
+    if (place === null) return false;
+    this.stack.keep(place.depth);
+    const title = this.around.memberTitle(line.plain.slice(length), line, at);
+    this.stack.push(
+      { line: at, column: 0, number: `${place.around}(${number})`, title, role: "item", word: null },
+      { components: null, level: null, rank: null, item: { form: "x.y", ordinal: place.ordinal } },
     );
     return true;
   }

@@ -80,7 +80,19 @@ export class ListMembers {
     const [ordinal] = ordinalsOf(number);
     if (annex === undefined || form !== "x." || ordinal?.kind !== "digits") return null;
     const before = this.paragraphs.get(annex.opening) ?? 0;
-    return ordinal.value === before + 1 ? { depth: this.stack.all.length, ordinal } : null;
+    const step = ordinal.value - before;
+    return step >= 1 && step <= (before === 0 ? 1 : 1 + MAX_SKIPPED) ? { depth: this.stack.all.length, ordinal } : null;
+  }
+
+  /** Where "2.1." belongs below "2." in a list of a clause with a number of parts, whose number is `around`; else null. */
+  placeOfPart(components: readonly string[]): (Place & { around: string }) | null {
+    const [first, value = NaN] = components.map(Number);
+    const depth = this.stack.all.findLastIndex(
+      ({ item }) => item?.form === "x." && item.ordinal.kind === "digits" && item.ordinal.value === first,
+    );
+    const around = this.stack.all[depth - 1];
+    if (components.length !== 2 || !Number.isInteger(value) || (around?.components?.length ?? 0) < 2) return null;
+    return { depth: depth + 1, ordinal: { kind: "digits", value }, around: around!.number! };
   }
 
   /** Of the innermost numbered clause; a paragraph within a part or under a heading of an annex is the annex's. */

@@ -60,9 +60,9 @@ const ORDINAL_WORD =
   /^(erste|zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte|elfte|zwölfte)[rs]\s+(teil|kapitel|abschnitt)\s*$/i;
 const ORDINALS = "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte".split(" ");
 
-/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", then "D.1.A", "1-2-3", "1:2" and "GR.1". */
+/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", "7.1.1*" with a note elsewhere, then "D.1.A", "1-2-3", "1:2" and "GR.1". */
 const DOTTED =
-  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)*](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
 /** "4.5.2016" at the head of a page of a gazette. */
 const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 /** "1e1a)" and "A2b)": numbers and letters in turn; "1c+)" adds to 1c. */
@@ -73,7 +73,9 @@ const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:(?:[A-Z]{1,2}|[a-z])(?=\.))?|[A-Z
 /** "4.—(1)", "4A.-(1)" and "4(1)": a section and its first subsections, as laws of the Commonwealth print them. */
 const WITH_SUBSECTION = /^(\d{1,3}[A-Z]{0,2})(?:\.?\s?[—–-]{1,2}\s?)?(?=\(\d{1,2}[A-Z]{0,2}\)\s)/;
 /** "Paragraph 3." as schedules number what they say. */
-const PARAGRAPH = /^(?:paragraph|para\.?)\s+(\d{1,3}[A-Za-z]?)(?:[.:)]|(?=$))\s*/i;
+const PARAGRAPH = /^(?:paragraph|para\.?)\s+(\d{1,3}[A-Za-z]?)(?:[.:)](?!\d)|(?=$))\s*/i;
+/** ".1" and ".2.1" below the paragraphs of a maritime convention. */
+const DOTTED_BEFORE = /^\.(\d{1,2})\s+(?=\S)/;
 const BARE = /^(\d{1,3}[A-Z]?)(?=\s+\S)\s+/;
 
 /** All markers at the start of a line, outermost first; an empty list where it opens with words. */
@@ -139,6 +141,8 @@ function readItem(plain: string): ItemMarker | null {
   if (parenthesized !== null) return item(parenthesized[1]!, "(x)", parenthesized[0].length);
   const closed = CLOSED.exec(plain);
   if (closed !== null) return item(closed[1]!, `x${closed[2]!}`, closed[0].length);
+  const dottedBefore = DOTTED_BEFORE.exec(plain);
+  if (dottedBefore !== null) return item(dottedBefore[1]!, ".x", dottedBefore[0].length);
   const bare = BARE.exec(plain);
   return bare === null ? null : item(bare[1]!, "x", bare[0].length);
 }

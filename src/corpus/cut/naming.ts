@@ -16,7 +16,8 @@ export interface Naming {
 
 /** Characters of the first page that may tell the edition. */
 const FIRST_PAGE = 3000;
-const YEAR = /(?<![\d/.-])((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d))?(?!\d)/;
+const YEAR =
+  /(?<![\d/.-]|\b(?:part|no\.?|cfr|en|iso|section|chapter|article)\s)((?:19|20)\d\d)(?:\s*[-–/]\s*((?:19|20)?\d\d))?(?!\d)/i;
 const ISSUE = /\b(?:issue|iss\.?|ausgabe)[\s_-]*(\d{1,3})\b/i;
 const VERSION = /\b(?:version|rev(?:ision)?\.?|ver\.?|v)[\s_-]*(\d{1,3}(?:\.\d{1,3})*)\b/i;
 const EFFECTIVE = /\b(?:effective|in force|valid|applicable|applies|gültig|in kraft)\b[^.\n]{0,30}?((?:19|20)\d\d)/i;
@@ -126,8 +127,8 @@ const JURISDICTIONS: readonly [RegExp, string][] = [
   [/\bFormula Student\b/i, "FSG"],
   [/\bFIM\b/, "FIM"],
   [/Regulation \(EU\)|European Parliament|\bGDPR\b|Official Journal of the European Union|Directive \(?EU|\bEEA relevance\b/i, "EU"],
-  [/\bUnited States Code\b|\bU\.S\.C\.|\bCode of Federal Regulations\b|State of (?:California|New York|Delaware)/i, "US"],
-  [/\bAct of Parliament\b|\bUnited Kingdom\b|Laws? of England/i, "GB"],
+  [/\bUnited States Code\b|\bCFR\b|\bU\.S\.C\.|\bCode of Federal Regulations\b|State of (?:California|New York|Delaware)/i, "US"],
+  [/\bAct of Parliament\b|\bstatutory instruments?\b|\bUnited Kingdom\b|Laws? of England/i, "GB"],
   [/\bBundesrepublik Deutschland\b|\bBGBl\b|\bDeutschland\b|Federal Republic of Germany/i, "DE"],
   [/\bSchweiz\b|\bSwiss law\b|\bSwitzerland\b/i, "CH"],
   [/\bÖsterreich\b|\bAustria\b/i, "AT"],
@@ -140,7 +141,7 @@ function jurisdictionOf(text: string): string | null {
 
 function kindOf(name: string, opening: string): DocumentKind {
   if (/\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i.test(name)) return "contract";
-  if (/\b(regulations?|rules?|code|act|directive|standard|statute|gdpr|gesetz|verordnung|ordnung)\b/i.test(name))
+  if (/\b(regulations?|rules?|code|act|directive|standards?|statute|cfr|gdpr|gesetz|verordnung|ordnung)\b/i.test(name))
     return "regulation";
   if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening))
     return "contract";

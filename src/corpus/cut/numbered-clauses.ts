@@ -3,10 +3,15 @@ import { isHeadingLine, isTitle } from "./heading";
 import type { DottedMarker, ItemMarker } from "./marker";
 import { RANKS } from "./nesting";
 import { CROSS_LEVEL, type OpenStack } from "./open-stack";
-import { follows, isLaterSibling, looksLikeMeasure, startsInsideSentence } from "./plausible";
+import { follows, isLaterSibling, isNamedParagraph, looksLikeMeasure, startsInsideSentence } from "./plausible";
 import type { ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import type { Surroundings } from "./surroundings";
+
+/** Forms of list members alone. */
+const NEVER_CLAUSE = /^(?:\(x\)|\.x)$/;
+/** "22.—(1) …" opens a section however many were left out before it. */
+const DASHED_SECTION = /^\d{1,3}[A-Z]{0,2}\.\s?[—–-]{1,2}\s?\(/;
 
 export class NumberedClauses {
   /** Components of the number counted last. */
@@ -55,8 +60,17 @@ export class NumberedClauses {
     );
   }
 
-  /** A heading that only its place tells heads the number right below it; behind a text of its own it is over. */
+  /** Does the number directly follow the one counted last? */
+  isNext({ components }: DottedMarker): boolean {
+    return follows(components, this.last) === "next";
+  }
+
+  /**
+   * A heading that only its place tells heads the number right below it; behind a text of its own it is over.
+   * What names a table heads no numbers.
+   */
   private closeCrossHeading(at: number): void {
+    if (this.stack.isInCaption) this.stack.keep(this.stack.all.length - 1);
     const { innermost } = this.stack;
     if (innermost?.level !== CROSS_LEVEL || innermost.number !== null) return;
     const from = this.stack.openingOf(innermost).line + 1;
@@ -98,7 +112,8 @@ export class NumberedClauses {
     const mayBegin = this.inAnnex() || this.beginsOtherLetter(marker, rest, at);
     const next = counted === "no" && mayBegin ? follows(marker.components, []) : counted;
     if (marker.components.length === 1) {
-      const heads = isHeading || this.around.hasFirstPart(marker, at);
+      const heads =
+        isHeading || this.around.hasFirstPart(marker, at) || (next !== "no" && isNamedParagraph(line, marker));
       return heads && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     }
     if (line.heading > 0) return true;
@@ -115,14 +130,14 @@ export class NumberedClauses {
     const letters = /^[a-z]+/.exec(components[0]!)?.[0];
     if (letters === undefined || this.last[0]?.startsWith(letters) === true) return false;
     const before = this.lines[at - 1];
-    const hasEnded = before === undefined || /[.;:!?]\s*$/.test(before.plain) || isTitle(before.plain);
+    const hasEnded = before === undefined || /^\s*$|[.;:!?]\s*$/.test(before.plain) || isTitle(before.plain);
     return hasEnded && /^[\p{Lu}"“'‘(]/u.test(rest.trim());
   }
 
   /** "12. Term" as a clause of its own; list members are left to `ListItems`. */
   openInteger(marker: ItemMarker, line: ReadLine, at: number): boolean {
     const hasPart = this.around.hasFirstPart(marker, at);
-    if (!/^\d+[A-Z]{0,2}$/.test(marker.number) || marker.form === "(x)" || (marker.form === "x)" && !hasPart))
+    if (!/^\d+[A-Z]{0,2}$/.test(marker.number) || NEVER_CLAUSE.test(marker.form) || (marker.form === "x)" && !hasPart))
       return false;
     const value = Number.parseInt(marker.number, 10);
     const listed = this.stack.all.some(
@@ -131,6 +146,7 @@ export class NumberedClauses {
     if (listed && line.heading === 0) return false;
     const rest = line.plain.slice(marker.length);
     if (rest.startsWith("(") && this.goesOnWith(marker)) return true;
+    if (value === 1 && line.heading === 0 && !hasPart && this.opensListOfDotted(at)) return false;
     const top = this.stack.all.find(
       (open) => open.components?.length === 1 && open.rank === null && open.item === null,
     );
@@ -139,14 +155,22 @@ export class NumberedClauses {
     const isInserted = /[A-Z]$/.test(marker.number) && value === before;
     const isFirst = value <= 1 && (top === undefined || (value === 1 && before === 0));
     const isNext = isFirst || isInserted || (value > before && value <= before + 3 && value > 1);
-    const looksRight = line.heading > 0 || hasPart || (isHeadingLine(line) && marker.number.length < 4);
+    const isSection = DASHED_SECTION.test(line.plain) && !this.inAnnex();
+    const looksRight = line.heading > 0 || hasPart || isSection || (isHeadingLine(line) && marker.number.length < 4);
     const mayOpen = marker.form === "x." || this.around.standsAlone(rest, at) || this.around.headsWhatItSays(rest, at);
     const opensSection = mayOpen && isNext && !inArticle && !this.inAnnex() && (before > 0 || isFirst);
     if (!looksRight && !(opensSection && line.opensParagraph)) return false;
     // An excerpt may begin with "7 Staff" and "7.1 …".
-    if (looksRight && line.heading === 0 && !isNext && !(hasPart && value > before)) return false;
+    if (looksRight && line.heading === 0 && !isNext && !((hasPart || isSection) && value > before)) return false;
     this.push(marker, rest, line, at);
     return true;
+  }
+
+  /** "1. …" below "Exceptions:" in clause 1003.2. */
+  private opensListOfDotted(at: number): boolean {
+    const { innermost } = this.stack;
+    const above = this.lines.slice(0, at).findLast(({ plain }) => plain.trim() !== "");
+    return (innermost?.components?.length ?? 0) > 1 && /:["”’)*]*\s*$/.test(above?.plain ?? "");
   }
 
   /** "4(2)" while clause 4 is open opens nothing but its paragraph. */

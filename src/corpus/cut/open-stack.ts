@@ -1,6 +1,9 @@
 /** The openings of a document in its order, and those that can still take sub-clauses, the innermost last. */
 import { isOutside, startsWith, type Open, type Opening } from "./opening";
 
+/** "Table 1004.5 Floor areas" */
+const CAPTION = /^(?:table|figure|fig\.)\s+[\w.-]*\d/i;
+
 /** Level of headings that no format tells the level of. */
 export const DEFAULT_LEVEL = 4;
 /** Level of headings that only their place tells. */
@@ -16,6 +19,12 @@ export class OpenStack {
 
   get innermost(): Open | null {
     return this.stack.at(-1) ?? null;
+  }
+
+  /** Is what names a table or a figure the innermost opening? */
+  get isInCaption(): boolean {
+    const { innermost } = this;
+    return innermost !== null && innermost.number === null && CAPTION.test(this.openingOf(innermost).title);
   }
 
   get lastOpening(): Opening | undefined {

@@ -62,6 +62,7 @@ export function itemNumber(parent: Open | null, { form, number }: ItemMarker): s
   if (form === "１") return `${base}第${number}項`;
   if (form === "一　") return `${base}第${number}号`;
   if (form === "（x）" || form === "一、") return `${base}（${number}）`;
+  if (form === ".x") return `${base}.${number}`;
   if (/^\d/.test(number)) return `${base}(${number})`;
   if (form === "x)") return `${base} ${number})`;
   return base.endsWith(")") ? `${base} ${number}` : `${base}.${number}`;

@@ -1,5 +1,6 @@
 /** Finds where clauses open and how they nest: the shape of a document before its text is handed out. */
 import { contentsLines } from "./contents";
+import { DefinitionList } from "./definition-list";
 import { isHeadingLine } from "./heading";
 import { inlineItems, type InlineItem } from "./inline-items";
 import { ListItems } from "./list-items";
@@ -10,6 +11,7 @@ import { RANKS } from "./nesting";
 import { CROSS_LEVEL, DEFAULT_LEVEL, OpenStack } from "./open-stack";
 import type { Opening } from "./opening";
 import type { ReadDocument, ReadLine } from "./read-document";
+import { runInItems } from "./run-in-title";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
 import { Surroundings } from "./surroundings";
@@ -34,6 +36,7 @@ class Shape {
   private readonly numbers: NumberedClauses;
   private readonly words: WordClauses;
   private readonly items: ListItems;
+  private readonly definitions = new DefinitionList(this.stack);
 
   get openings(): Opening[] {
     return this.stack.openings;
@@ -60,11 +63,14 @@ class Shape {
     if (afterContents) this.stack.keep(0);
     const markers = readMarkers(line.plain);
     const accepted = markers.length > 0 && this.marked(markers, line, at);
+    if (!accepted && this.definitions.goesOn(line, this.lines[at - 1], at)) return;
     if (!accepted && line.heading > 0 && !this.isTitleBelow(at)) this.heading(line, at);
     else if (!accepted && line.opensParagraph && this.looksLikeHeading(line, at) && !this.isTitleOf(at))
       this.heading(line, at);
     else if (!accepted && (afterContents || this.openings.length === 0)) this.unnamed(at);
-    for (const { marker, column } of inline) this.items.open(marker, line, at, column);
+    const headed = accepted ? runInItems(line.plain, markers.at(-1)!.length) : [];
+    const within = inline.filter(({ column }) => column > (headed.at(-1)?.column ?? -1));
+    for (const { marker, column } of [...headed, ...within]) this.items.open(marker, line, at, column);
   }
 
   private looksLikeHeading(line: ReadLine, at: number): boolean {
@@ -86,7 +92,10 @@ class Shape {
 
   private open(marker: Marker, line: ReadLine, at: number): boolean {
     if (marker.style === "word") return this.words.open(marker, line, at);
-    if (marker.style === "dotted") return this.numbers.openDotted(marker, line, at);
+    if (marker.style === "dotted") {
+      const isPart = !this.numbers.isNext(marker) && this.items.openPart(marker, line, at);
+      return isPart || this.numbers.openDotted(marker, line, at);
+    }
     return this.numbers.openInteger(marker, line, at) || this.items.open(marker, line, at);
   }
 

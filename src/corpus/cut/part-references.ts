@@ -1,7 +1,7 @@
 /** "paragraphs (a) to (c)", "point 2", "Abs. 3": parts of the clause they stand in, or of the one named beside them. */
 
 const WORD = `(?:sub-?)?(?:paragraphs?|sections?|clauses?|points?|items?|letters?|para\\.|paras\\.|abs(?:atz|ätze|\\.)|satz|buchstaben?|lit\\.|nummern?|nr\\.)`;
-const NUMBER = `(?:(?:\\((?:[a-z]{1,4}|[A-Z]|\\d{1,3})\\))+|\\d{1,3}[a-z]?(?![\\d\\p{L}]|\\.\\d)(?:\\((?:[a-z]{1,4}|\\d{1,3})\\))*|[a-z](?=\\)))`;
+const NUMBER = `(?:(?:\\((?:[a-z]{1,4}|[A-Z]|\\d{1,3})\\))+|\\d{1,3}[a-z]?(?![\\d\\p{L}]|\\.\\d)(?:\\((?:[a-z]{1,4}|\\d{1,3})\\))*|(?<!\\p{L})[a-z](?=\\)))`;
 const LINK = `(?:\\s*(?:,|and|or|to|und|oder|bis|–|-)\\s*(?:and\\s+|or\\s+)?(?:${WORD}\\s*)?)`;
 const PART = new RegExp(`(?<![\\p{L}\\d])(${WORD}\\s*)(${NUMBER}(?:${LINK}${NUMBER})*)`, "giu");
 const MEMBER = new RegExp(NUMBER, "gu");
@@ -16,9 +16,14 @@ export interface PartReference {
   number: string;
 }
 
+/** "Points (Race)" names no part: neither a Roman number nor a letter said twice. */
+const IS_WORD = /\((?![ivxlc]+\)|([a-z])\1\))[a-z]{2,}\)/i;
+
 /** A range gives one reference a member, all with the range's place. */
 export function partReferences(text: string): PartReference[] {
-  return [...text.matchAll(PART)].flatMap((match) => membersOf(match[0], match[1]!.length, match.index));
+  return [...text.matchAll(PART)]
+    .flatMap((match) => membersOf(match[0], match[1]!.length, match.index))
+    .filter(({ number }) => !IS_WORD.test(number));
 }
 
 function membersOf(whole: string, wordLength: number, offset: number): PartReference[] {

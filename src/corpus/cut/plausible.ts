@@ -1,7 +1,7 @@
 /** Does a number at the start of a line open a clause, or is it a value or a reference that the line break left there? */
 import { numberWordAtEnd } from "../quantities";
 import { isHeadingLine } from "./heading";
-import type { ItemMarker } from "./marker";
+import type { DottedMarker, ItemMarker } from "./marker";
 import { ordinalsOf } from "./ordinal";
 import type { ReadLine } from "./read-document";
 
@@ -48,6 +48,12 @@ function mayBeFirst(part: string): boolean {
 export function looksLikeMeasure(components: readonly string[], rest: string): boolean {
   const isNumber = components.length <= 2 && components.every((part) => /^\d+$/.test(part));
   return isNumber && UNIT.test(rest.trim()) && !ARTICLE.test(rest);
+}
+
+/** "S3. Application. This standard applies …": a letter's number with a title on the line of what it says. */
+export function isNamedParagraph({ plain, opensParagraph }: ReadLine, { number, length }: DottedMarker): boolean {
+  if (!opensParagraph || !/^[A-Z]{1,2}\d{1,2}$/.test(number) || plain[number.length] !== ".") return false;
+  return /^\p{Lu}[^.]{2,60}\.(?:\s|$)/u.test(plain.slice(length));
 }
 
 /** Does the line before break off in the middle of a sentence? */

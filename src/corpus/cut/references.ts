@@ -10,7 +10,9 @@ import type { NumberReference } from "../search/clause-number";
 
 /** Between a part and the clause that it is of: "point (a) of", and "Annex III," before a part. */
 const OF_ANOTHER = /^\s*(?:,|of|des|der|de|in|zu)?\s*(?:the\s+)?$/i;
-const WITHIN = /^\s*,?\s*$/;
+const WITHIN = /^\s*,?\s*(?:(?:first|second|third|fourth|fifth|last)\s+(?:sub-?paragraph|indent),?\s*)?$/i;
+/** "paragraph 6 of this Regulation" is a clause of its own. */
+const OF_THE_WHOLE = /^\.?\s+of\s+this\s+(?:regulation|directive|act|code|standard|agreement|order|annex)\b/i;
 const IS_PART_WORD = /^(?:sub-?)?(?:para|point|item|letter|abs|satz|buchstabe|lit|nummer|nr|sub)/i;
 
 /** Characters at the start of a clause that its own number may take. */
@@ -103,8 +105,13 @@ function partsIn(
   const parts = partReferences(clause.text);
   return parts.flatMap(({ text, number, start, end }) => {
     if (named.some((other) => start < other.end && end > other.start)) return [];
-    const bases = basesOf(groupOf(parts, start, end), clause, named) ?? enclosingNumbers(clause, clauses);
-    const target = bases.map((base) => byKey.get(clauseKey(`${base}.${number}`))).find((id) => id !== undefined);
+    const group = groupOf(parts, start, end);
+    const whole = OF_THE_WHOLE.test(clause.text.slice(group[1])) ? byKey.get(clauseKey(number)) : undefined;
+    const bases = basesOf(group, clause, named) ?? enclosingNumbers(clause, clauses);
+    const around = parts.filter((part) => part.end <= start && WITHIN.test(clause.text.slice(part.end, start)));
+    const numbers = [number, ...around.map((part) => `${part.number}.${number}`)];
+    const keys = bases.flatMap((base) => numbers.map((part) => clauseKey(`${base}.${part}`)));
+    const target = whole ?? keys.map((key) => byKey.get(key)).find((id) => id !== undefined);
     if (target === undefined && !/^(?:sub-?)?(?:paragraph|point|abs)/i.test(text)) return [];
     return [{ text, span: [start, end] as const, target: target ?? null }];
   });
@@ -128,11 +135,15 @@ function basesOf([start, end]: Span, { text }: Clause, named: readonly Named[]):
   return [name === null ? other.number : `${name} ${other.number}`];
 }
 
-/** Numbers of the clause and of those around it, innermost first. */
+/** An article: what is said to be a paragraph or a point is looked for within it, and not in what encloses it. */
+const IS_ARTICLE = /^[#*\s]*(?:article|artikel|art\.|§)/i;
+
+/** Numbers of the clause and of those around it up to its article, innermost first. */
 function enclosingNumbers(clause: Clause, clauses: ReadonlyMap<string, Clause>): string[] {
   const numbers: string[] = [];
   for (let next: Clause | undefined = clause; next !== undefined;) {
     if (next.number !== null) numbers.push(next.number);
+    if (IS_ARTICLE.test(next.text)) break;
     next = next.parent === null ? undefined : clauses.get(next.parent);
   }
   return numbers;

@@ -5,6 +5,7 @@ import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
 import { repeatsNumberWord, startsInsideSentence } from "./plausible";
 import type { ReadLine } from "./read-document";
+import { runInTitle, soleTitle } from "./run-in-title";
 
 /** Headings that only their place tells come in numbers; their characters and words at most, and characters of the lines below it. */
 const MIN_CROSS_HEADINGS = 3;
@@ -35,12 +36,21 @@ export class Surroundings {
       if ((isHeadingLine(line) && !this.isProse(at)) || this.isShortTitle(words, at)) return words;
       const isNamed = words.endsWith(".") && isTitle(words.slice(0, -1));
       const mayBeTitle = SECTION_SIGN.test(line.plain) || (isTitleCase(words) && this.endsParagraph(at));
-      if (isNamed && (this.hasFirstItem(at) || (mayBeTitle && this.hasWordsBelow(at)))) return words.slice(0, -1);
+      if (isNamed && (this.hasFirstItem(at) || this.hasPartBelow(line, at) || (mayBeTitle && this.hasWordsBelow(at))))
+        return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
       return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
     }
     const next = this.lines.slice(at + 1).find(({ plain }) => plain.trim() !== "" && !ANNEX_STATUS.test(plain));
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  /** A list member's title: its first words in bold, or those that head the list right below or behind them. */
+  memberTitle(rest: string, line: ReadLine, at: number): string {
+    const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
+    const named = bold === rest.trim() || /[.:—–]$/.test(bold) ? bold.replace(/\s?[.:—–]$/, "") : "";
+    if (named.length > 2 && isTitle(named)) return named;
+    return runInTitle(rest) ?? (this.hasFirstItem(at) ? soleTitle(rest) : null) ?? "";
   }
 
   /** "2 Duty of owners" with "(1) …" right below it, or with the sentence that it says, where it ends a paragraph's first line. */
@@ -54,6 +64,14 @@ export class Surroundings {
     const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
     const [first] = next === undefined ? [] : readMarkers(next.plain);
     return first?.style === "item" && /^[aAi1I]$/.test(first.number);
+  }
+
+  /** "7.5.2 …" right below "7.5 …". */
+  private hasPartBelow({ plain }: ReadLine, at: number): boolean {
+    const [own] = readMarkers(plain);
+    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
+    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    return own?.style === "dotted" && first?.style === "dotted" && first.number.startsWith(`${own.number}.`);
   }
 
   /** Words of the same clause on a line of their own: "§ 107.36 Hazardous material." and below it what it says. */

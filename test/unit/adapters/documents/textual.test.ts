@@ -324,7 +324,36 @@ describe("reading any file", () => {
   });
 });
 
+describe("titles and numbers that a page tells by their looks", () => {
+  it("are words in italics right behind a paragraph's number", async () => {
+    const { lines } = await read(
+      "<!doctype html><p><span>(</span>c<span>)</span> <em>Bells.</em> Each bell rings.</p><p>The <em>bell</em> rings.</p>",
+      "a.html",
+    );
+
+    assert.deepEqual(
+      lines.map(({ plain, bold }) => plain.slice(0, bold)),
+      ["(c) Bells.", ""],
+    );
+  });
+
+  it("are parted from the words behind them", async () => {
+    const page =
+      "<!doctype html><h2><span>PART 2</span><span>BELLS</span></h2><p><span>(2)</span><span>Bells ring.</span></p>";
+
+    assert.equal((await read(page, "a.html")).text, "PART 2 BELLS\n(2) Bells ring.\n");
+  });
+});
+
 describe("what plain text is drawn with", () => {
+  it("makes tables of short cells with tabs between, and none of numbered lines", async () => {
+    const tables = async (content: string) =>
+      (await read(content, "a.txt")).lines.filter(({ table }) => table).map(({ plain }) => plain);
+
+    assert.equal((await tables("Hours\tNoise\n8\t90\n6\t92\n1 1/2\t102")).length, 4);
+    assert.deepEqual(await tables("1.\tScope\n1.1.\tBells ring\n(a)\tAt noon\nBells\tring"), []);
+  });
+
   const headings = async (content: string) =>
     (await read(content, "a.txt")).lines
       .filter(({ heading }) => heading > 0)

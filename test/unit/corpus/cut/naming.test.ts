@@ -14,6 +14,7 @@ describe("naming a document", () => {
     ["fsae-rules-2024.txt", "1 Scope", "2024", "fsae rules"],
     ["Handbook.txt", "Club handbook\neffective 1 January 2026\n\n1 Scope", "2026", "handbook"],
     ["Sporting Code.txt", "Sporting Code\n2024 edition\n\n1 Scope", "2024", "sporting code"],
+    ["29 CFR Part 1910.txt", "§ 1910.95 Noise", null, null],
     ["House Rules.txt", "1 Scope\n\nSince 1999 dogs are allowed.", null, null],
     ["2024-06-24 Sporting Code.txt", "1 Scope", "2024", "sporting code"],
     ["fia_2026_technical_regulations_issue_8_-_2024-06-24.txt", "1 Scope", "2026 Issue 8", "fia technical regulations"],
