@@ -50,7 +50,7 @@ export class Surroundings {
     const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
     const named = bold === rest.trim() || /[.:—–]$/.test(bold) ? bold.replace(/\s?[.:—–]$/, "") : "";
     if (named.length > 2 && isTitle(named)) return named;
-    return runInTitle(rest) ?? (this.hasFirstItem(at) ? soleTitle(rest) : null) ?? "";
+    return runInTitle(rest) ?? (this.hasFirstItem(at) && !this.hasNextMember(line, at) ? soleTitle(rest) : null) ?? "";
   }
 
   /** "2 Duty of owners" with "(1) …" right below it, or with the sentence that it says, where it ends a paragraph's first line. */
@@ -61,16 +61,26 @@ export class Surroundings {
 
   /** "(a)", "(1)" or "1." right below. */
   private hasFirstItem(at: number): boolean {
-    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
-    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    const first = this.markerBelow(at);
     return first?.style === "item" && /^[aAi1I]$/.test(first.number);
+  }
+
+  /** "i)" right below "h)" begins no list. */
+  private hasNextMember({ plain }: ReadLine, at: number): boolean {
+    const [own, below] = [readMarkers(plain).at(-1), this.markerBelow(at)];
+    if (own?.style !== "item" || below?.style !== "item" || own.form !== below.form) return false;
+    return /^[a-zA-Z]$/.test(own.number) && below.number.charCodeAt(0) === own.number.charCodeAt(0) + 1;
+  }
+
+  private markerBelow(at: number): Marker | undefined {
+    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
+    return next === undefined ? undefined : readMarkers(next.plain)[0];
   }
 
   /** "7.5.2 …" right below "7.5 …". */
   private hasPartBelow({ plain }: ReadLine, at: number): boolean {
     const [own] = readMarkers(plain);
-    const next = this.lines.slice(at + 1, at + 4).find(({ plain }) => plain.trim() !== "");
-    const [first] = next === undefined ? [] : readMarkers(next.plain);
+    const first = this.markerBelow(at);
     return own?.style === "dotted" && first?.style === "dotted" && first.number.startsWith(`${own.number}.`);
   }
 

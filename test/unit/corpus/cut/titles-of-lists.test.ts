@@ -29,6 +29,16 @@ describe("titles of lists", () => {
     assert.deepEqual(shown(text).slice(1), ["40.2(a) Watering", "40.2(a)(1)", "40.2(a)(2)"]);
   });
 
+  it("are no members of a list whose next letter looks like a Roman number", () => {
+    const text = "5 Fines\n\n5.1 They may impose:\n\ng) A fine.\n\nh) Loss of the boat.\n\ni) A ban.";
+
+    assert.ok(
+      shown(text.replace("g) A fine.", "a) A note.\n\nb) x\n\nc) x\n\nd) x\n\ne) x\n\nf) x\n\ng) A fine.")).includes(
+        "5.1 h)",
+      ),
+    );
+  });
+
   it("are no sentences", () => {
     const text =
       "4 Crew\n\n4.1 Service\n\nA. A crew of five may serve a boat.\n\ni. The cook may not.\n\nii. Others may.";
