@@ -2,6 +2,7 @@
 import * as vscode from "vscode";
 import { shownPath } from "../adapters/index/discover";
 import { findFiles } from "../adapters/workspace/editor-files";
+import { clauseAtLine } from "../corpus/clause-at-line";
 import { labelOf } from "../corpus/scope";
 import { figure, type Answer, type ContextItem, type Figure } from "../protocol";
 import { parseCitedPlace, type CitedPlace } from "./citation-links";
@@ -125,6 +126,8 @@ export function commands(ports: CommandPorts): Commands {
       const found = editor ? await findings.at(editor.document, editor.selection.active) : null;
       if (found !== null && found.clause !== null)
         return ask(`What does ${found.reference} of ${documentOf(found)} say?`);
+      const own = editor && found === null ? await ownClause(editor) : null;
+      if (own !== null) return ask(`What does ${own} say?`);
       const named = found?.reference ?? (await askFor(vscode.l10n.t("Which clause?"), "Article 5.3.2"));
       return named ? ask(`What does ${named} say?`) : null;
     },
@@ -162,6 +165,14 @@ export function commands(ports: CommandPorts): Commands {
       if (parsed.success) showFigure(parsed.data, typeof title === "string" ? title : vscode.l10n.t("Plot"));
     },
   };
+
+  /** The clause that the cursor stands in, where the file is one of the regulations; null elsewhere. */
+  async function ownClause({ document, selection }: vscode.TextEditor): Promise<string | null> {
+    const path = shownPath(document.uri.fsPath, workspaceFolders());
+    const rules = (await regulations.library()).documents.find((one) => one.path === path);
+    const clause = rules === undefined ? null : clauseAtLine(rules, selection.active.line + 1);
+    return rules === undefined || clause === null ? null : `${clause.number ?? ""} of the ${labelOf(rules)}`;
+  }
 
   async function aboutSelection(question: (text: string) => string): Promise<Answer | null> {
     const item = wantedSelection();

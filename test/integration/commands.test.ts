@@ -70,6 +70,23 @@ describe("a command about the selection", () => {
     assert.ok(citations.some(({ clause }) => clause.startsWith("9.2.2")));
   });
 
+  it("explainClause takes the clause that the cursor stands in, in the regulations themselves", async () => {
+    const [uri] = await vscode.workspace.findFiles("regulations/*2026.md");
+    assert.ok(uri);
+    const document = await vscode.workspace.openTextDocument(uri);
+    const start = document.positionAt(document.getText().indexOf("**5.1.2**"));
+    const editor = await vscode.window.showTextDocument(document);
+    editor.selection = new vscode.Selection(start, start);
+
+    const { status, text, citations } = await run("explainClause");
+
+    assert.equal(status, "answered", text);
+    assert.deepEqual(
+      [...new Set(citations.map(({ clause, edition }) => `${clause} of ${edition}`))],
+      ["5.1.2 of 2026"],
+    );
+  });
+
   it("lookUpPenalty takes the selected offence, and asks back for what is missing", async () => {
     const content = "exceeding the speed limit in the pit lane during the race in 2026";
     const document = await vscode.workspace.openTextDocument({ language: "plaintext", content });

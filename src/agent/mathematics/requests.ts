@@ -1,5 +1,6 @@
 /** From a task to requests for the tools, by rules: what the question says, what is selected, what was talked about. */
 import type { MathRequest, Reading } from "../../mathematics/read/request";
+import { HALF_A_RANGE } from "../../mathematics/read/vocabulary";
 import { readMathematics } from "../../mathematics/read/read";
 import type { ContextItem } from "../../protocol";
 import type { Settled, Utterance } from "../outcome";
@@ -55,7 +56,9 @@ const MEASURED =
 /** Answers to questions that were asked back belong to the question: a function, or bounds. */
 function withSettled(question: string, settled: readonly Settled[]): string {
   return settled
-    .filter(({ entity, answer }) => MATHEMATICAL.test(entity) && !question.includes(answer))
+    .filter(
+      ({ entity, answer }) => MATHEMATICAL.test(entity) && (HALF_A_RANGE.test(question) || !question.includes(answer)),
+    )
     .reduce((text, { entity, answer }) => joined(text, worded(entity, answer)), question);
 }
 

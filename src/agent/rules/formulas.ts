@@ -1,4 +1,5 @@
 /** Formulas in a question: which there is, whether bounds are given, and what a calculation lacks. */
+import { HALF_A_RANGE } from "../../mathematics/read/vocabulary";
 import type { TriageInput } from "../prompts";
 import type { MissingEntity } from "../state";
 import { plainText, wordsOf, wrapped } from "./words";
@@ -108,7 +109,7 @@ export function missingMathematics(question: string, { context, conversation }: 
     missing.push({ entity: "function", why: "The function or expression to work on is not given." });
   }
   const bounded = namesBounds(question) || context.some(({ text }) => text !== undefined && namesBounds(text));
-  if (NEEDS_BOUNDS.test(plain) && !bounded && !isEnclosed(question)) {
+  if ((NEEDS_BOUNDS.test(plain) || hasHalfARange(plain)) && !bounded && !isEnclosed(question)) {
     missing.push({ entity: "bounds", why: "A definite value depends on from where to where." });
   }
   return missing;
@@ -120,6 +121,9 @@ const OF_NOTION = wrapped(String.raw`
       derivatives?|anti-?derivatives?|limits?|asymptotes?|extrema|inflection points?|taylor series|ableitung\w*|
       stammfunktion\w*|grenzwerte?)(?: (?:is|are|ist|sind|means?))?\??$|^how (?:do|can|would|should|to)\b.*\b(?:an?|any|
       some) (?:functions?|curves?|integrals?|equations?|graphs?)\??$`);
+
+/** "∫ x² dx from 0 to" */
+const hasHalfARange = (plain: string): boolean => /∫|\\int|\bintegra/.test(plain) && HALF_A_RANGE.test(plain);
 
 /** A formula besides the bounds: numbers alone are none. */
 function hasFunction(question: string): boolean {

@@ -1,4 +1,5 @@
 /** What the session settled and a new question replaces. */
+import { HALF_A_RANGE } from "../../mathematics/read/vocabulary";
 import type { Settled } from "../outcome";
 import { formulaIn, namesBounds } from "./formulas";
 import { namesDate } from "./legal";
@@ -25,8 +26,10 @@ export function completed(question: string, answers: readonly Settled[]): string
   return answers.reduce((text, { entity, answer }) => {
     if (entity === "function") return formulaIn(text) === null ? `${bare}: ${answer}` : text;
     if (entity !== "bounds" || namesBounds(text)) return text;
-    const [, lower, upper] = PAIR.exec(answer) ?? [];
-    return lower && upper ? `${text.replace(/[?.!\s]+$/, "")} from ${lower} to ${upper}` : text;
+    const half = HALF_A_RANGE.exec(text);
+    const [, lower = half?.[1], upper = half === null ? undefined : answer.trim()] = PAIR.exec(answer) ?? [];
+    const whole = half === null ? text : text.slice(0, half.index);
+    return lower && upper ? `${whole.replace(/[?.!\s]+$/, "")} from ${lower} to ${upper}` : text;
   }, question);
 }
 

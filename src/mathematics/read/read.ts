@@ -16,7 +16,7 @@ import { withDefinitions } from "./definitions";
 import { withPieces } from "./piecewise";
 import { withoutFrames } from "./selection";
 import { typesetRequest } from "./typeset";
-import { PRINCIPAL_VALUE, SHADED } from "./vocabulary";
+import { HALF_A_RANGE, PRINCIPAL_VALUE, SHADED } from "./vocabulary";
 import { withoutGerman } from "./german";
 
 export interface ReadOptions {
@@ -185,8 +185,6 @@ function targetOf(
   }
 }
 
-/** "∫ x² dx from 0 to": one end is missing. */
-const HALF_A_RANGE = /\b(?:from|von)\s+\S+\s*(?:to|bis|until)?\s*[?.!…]*$/i;
 const NO_BOUNDS = "From where to where? Name both ends, for example “from 0 to 1”.";
 
 const VERBS = /^(?:integrate|differentiate|derive|plot|graph|draw|sketch|analy[sz]e|solve)$/i;

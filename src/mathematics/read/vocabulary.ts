@@ -61,6 +61,9 @@ export const INTENTS: readonly (readonly [Intent, RegExp])[] = [
   ["calculate", /^(?:numerically|decimal value|numeric value)\b/],
 ];
 
+/** "∫ x² dx from 0 to": a range that ends the text with one of its ends missing; its first group is the other. */
+export const HALF_A_RANGE = /\b(?:from|von)\s+(\S+)\s*(?:to|bis|until)?\s*[?.!…]*$/i;
+
 /** Marks a text as wanting a principal value. */
 export const PRINCIPAL_VALUE = /\bprincipal value\b|\bp\.?\s?v\.?(?=\s|$|∫)/i;
 

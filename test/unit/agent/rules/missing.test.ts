@@ -7,6 +7,14 @@ import { asked, document, ONE_EDITION, TWO_EDITIONS } from "./situation";
 const entities = (question: string, situation: Partial<TriageInput> = {}) =>
   triageByRule(asked(question, situation)).missing.map(({ entity }) => entity);
 
+describe("the ends of a range", () => {
+  it("are asked for where one of them is missing", () => {
+    expect(entities("∫ x² dx from 0 to")).toEqual(["bounds"]);
+    expect(entities("integrate x^2 from 1")).toEqual(["bounds"]);
+    expect(entities("integrate x^2 from 1 to 4")).toEqual([]);
+  });
+});
+
 describe("the edition", () => {
   const QUESTION = "How many power units may a driver use?";
 

@@ -58,6 +58,7 @@ describe("what the session settled", () => {
     const bounds = { entity: "bounds", answer: "0 to 2" };
 
     expect(completed("definite integral of x^3", [bounds])).toBe("definite integral of x^3 from 0 to 2");
+    expect(completed("integrate x^2 from 1 to", [{ entity: "bounds", answer: "3" }])).toBe("integrate x^2 from 1 to 3");
     expect(completed("integrate x from 0 to 1", [bounds])).toBe("integrate x from 0 to 1");
     expect(completed("differentiate my function.", [{ entity: "function", answer: "x^3 - 3x" }])).toBe(
       "differentiate my function: x^3 - 3x",
