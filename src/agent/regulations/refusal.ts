@@ -1,6 +1,7 @@
 /** The answer when the documents do not answer: says so, and shows the nearest clauses. */
 import { nearestStretch } from "../../corpus/answer/nearest-stretch";
 import type { Passage } from "../../corpus/passage";
+import { labelOf } from "../../corpus/scope";
 import { plainWords } from "../../corpus/plain-words";
 import type { Citation } from "../../protocol";
 import { citationAt } from "./citation-at";
@@ -77,5 +78,8 @@ function otherLanguage(question: string, nearest: readonly Passage[]): string {
   return `\n\nThe question is in ${asked}, the documents seem to be in ${written}. Ask in ${written}, or choose a model that reads both.`;
 }
 
+/** The document, the clause and the heading next above it. */
 const place = ({ document, edition, clause, title }: Citation) =>
-  [document, edition, clause, title].filter(Boolean).join(", ");
+  [labelOf({ title: document, edition: edition ?? null }), clause, title.split(" › ").at(-1)]
+    .filter(Boolean)
+    .join(", ");

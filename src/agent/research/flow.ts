@@ -20,7 +20,9 @@ export function researchFlow(ports: ResearchPorts): Flow {
 function outcomeOf(end: ResearchState, max: number): Outcome {
   const common = {
     ...emptyOutcome("research"),
-    steps: end.steps.map(({ step, status, toolCalls }) => `Step ${step}: ${status}, ${toolCalls} tool calls`),
+    steps: end.steps.map(
+      ({ status, toolCalls }) => `${status}, ${toolCalls === 1 ? "1 tool call" : `${toolCalls} tool calls`}`,
+    ),
     figures: end.figures,
     toolsUsed: end.toolsUsed,
     trace: end.steps.map(traceLine),

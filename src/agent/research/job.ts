@@ -129,7 +129,7 @@ repository code codebase source defined definition declared implemented implemen
 called references reference occurrences occurrence occur occurs appear appears mention mentioned mentions
 mentioning contain contains containing line lines word words place places please function class method
 variable symbol text rename refactor add remove delete change replace everywhere anywhere number all total
-write create generate fix overview purpose finde suche zeige liste zähle datei dateien ordner projekt steht
+write create generate fix optimize optimise improve debug overview purpose finde suche zeige liste zähle datei dateien ordner projekt steht
 stehen kommt kommen vor wort zeilen zeile vorkommen notes documents document docs say says said`.split(/\s+/),
 );
 

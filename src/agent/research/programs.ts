@@ -194,6 +194,10 @@ const codeProgram = ({ file }: Job) =>
 /** Of a symbol that is nowhere only lines with all its words are worth showing. */
 const isSymbol = (term: string): boolean => /^\w+$/.test(term) && /[a-z][A-Z]|_/.test(term);
 
+/** What is to be expected of an answer without a model. */
+const ALONE =
+  "Without a connected model I only find, read and count what the workspace has; **Steward: Choose Model…** connects one that explains and writes as well.";
+
 export interface NothingFound {
   nothingFor: string[];
   note: string;
@@ -207,7 +211,7 @@ export function widerProgram({ nothingFor: terms, note }: NothingFound, question
   const whole = terms[0] ?? question.join(" ");
   const wider = stems.filter((word) => word !== whole.toLowerCase());
   return program(
-    { WORDS: [...new Set(wider)].slice(0, 8), ASKED: whole, NOTE: note, SHOWN: 12, ALL: isSymbol(whole) },
+    { WORDS: [...new Set(wider)].slice(0, 8), ASKED: whole, NOTE: note, SHOWN: 12, ALL: isSymbol(whole), ALONE },
     ["listed"],
     `
   const say = (text) => (NOTE ? NOTE + "; " + text : text[0].toUpperCase() + text.slice(1));
@@ -225,7 +229,7 @@ export function widerProgram({ nothingFor: terms, note }: NothingFound, question
   const ranked = [...lines.values()].filter(({ words }) => words === (ALL ? WORDS.length : most)).slice(0, SHOWN);
   const files = named.slice(0, SHOWN).map(({ path }) => "- \`" + path + "\`").join("\\n");
   if (files) return { status: "FINAL_ANSWER", answer: say("no line holds “" + ASKED + "”, but these files have it in their name:") + "\\n\\n" + files };
-  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: say("the workspace does not contain “" + ASKED + "”.") };
+  if (ranked.length === 0) return { status: "FINAL_ANSWER", answer: say("the workspace does not contain “" + ASKED + "”.") + " " + ALONE };
   const share = most === WORDS.length && most > 1 ? "all its words apart" : most > 1 ? most + " of its words" : "one of its words";
   return { status: "FINAL_ANSWER", answer: say("nothing holds “" + ASKED + "” as it stands; these lines hold " + share + ":") + "\\n\\n" + listed(ranked) };`,
   );

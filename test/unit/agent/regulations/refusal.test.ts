@@ -54,6 +54,7 @@ describe("an answer that the documents do not give", () => {
     const { text, citations } = refused("How fast may the press drive in the pit lane at night?");
 
     assert.match(text, /do not answer this/);
+    assert.match(text, /^- Club Sporting Regulations 2026, 1\.1, 1 Pit lane: “/m);
     assert.match(text, /The speed limit in the pit lane is 60 km\/h\. It holds in practice too\./);
     for (const { quote, path } of citations) {
       assert.ok(library.documents.find((document) => document.path === path)!.text.includes(quote), quote);

@@ -66,7 +66,8 @@ describe("research without a model", () => {
     ["write a function that sorts laps.csv", /needs a connected model.*\n\n\*\*data\/laps\.csv\*\* in outline/],
     ["explain loadUser", /From `src\/login\.ts`, line 1:/],
     ["explain this", /Nothing is selected, and no file is named/],
-    ["find the word gearbox", /does not contain “gearbox”/],
+    ["find the word gearbox", /does not contain “gearbox”\. Without a connected model/],
+    ["How do I optimize this?", /Nothing is selected/],
     ["what columns does laps.csv have?", /4 rows with the columns `lap`, `driver`/],
     ["where do the notes mention the side of the nose", /hold (?:2 of|one of|all) its words|one of its words/],
   ];
