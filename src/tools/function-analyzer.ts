@@ -70,7 +70,7 @@ export const functionAnalyzer = defineTool({
       : null;
     return {
       summary: (lines[0] ?? "Nothing was found.").replaceAll("$", ""),
-      text: [`$f(${variable}) = ${analysis.latex}$`, ...lines].join("\n"),
+      text: [`$f(${variable}) = ${analysis.latex}$\n`, ...lines.map((line) => `- ${line}`)].join("\n"),
       result: analysis,
       details: { analysis, steps: analysis.steps },
       confidence: confidenceOf(analysis),

@@ -111,10 +111,12 @@ function frame(given: Json, said: ReadonlySet<unknown>, colours: PlotColours, ro
   };
 }
 
-/** @param said what stands above the plot and in its legend: an axis does not say it again */
+/** @param said what stands above the plot and in its legend: of "f(x) = x²" an axis says "f(x)" only */
 function withTitle(given: Json, said: ReadonlySet<unknown>, pixels: number, fontSize: number): Json {
-  const isSaid = said.has(title(given["title"])["text"]);
-  return { ...given, title: isSaid ? {} : wrappedTitle(given["title"], pixels, fontSize) };
+  const words = textOf(title(given["title"]));
+  if (!said.has(words)) return { ...given, title: wrappedTitle(given["title"], pixels, fontSize) };
+  const [name = "", ...rest] = words.split(" = ");
+  return { ...given, title: rest.length === 0 ? {} : { ...title(given["title"]), text: name } };
 }
 
 function axis(given: Json, colours: PlotColours): Json {

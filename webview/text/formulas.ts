@@ -21,7 +21,7 @@ export interface Formula {
   end: number;
 }
 
-/** The formula that begins at an index; null where none does. Dollars around prices are no formula. */
+/** The formula that begins at an index; null where none does. Dollars around prices are no formula; behind a command such as `\pi` a space may stand. */
 export function formulaAt(text: string, start: number): Formula | null {
   const delimiter = DELIMITERS.find(({ open }) => text.startsWith(open, start));
   if (delimiter === undefined) return null;
@@ -30,7 +30,7 @@ export function formulaAt(text: string, start: number): Formula | null {
   const to = closing(text, close, from);
   const tex = text.slice(from, to);
   if (to < 0 || tex.trim() === "") return null;
-  if (open === "$" && (/^\s|\s$|\n\n/.test(tex) || /\d/.test(text[to + 1] ?? ""))) return null;
+  if (open === "$" && (/^\s|(?<!\\[A-Za-z]+)\s$|\n\n/.test(tex) || /\d/.test(text[to + 1] ?? ""))) return null;
   return { tex: tex.trim(), isDisplay, end: to + close.length };
 }
 

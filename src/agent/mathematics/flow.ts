@@ -3,6 +3,7 @@ import type { Flow } from "../nodes/agents";
 import { emptyOutcome, type Outcome } from "../outcome";
 import { runSubflow } from "../subflow";
 import { toolUse } from "../toolbox";
+import { figuresOf } from "./figures";
 import { mathematicsGraph } from "./graph";
 import type { MathematicsPorts } from "./nodes";
 import type { MathematicsState } from "./state";
@@ -26,7 +27,7 @@ function outcomeOf(end: MathematicsState): Outcome {
     text: response?.answer ?? "",
     steps: response?.steps ?? [],
     explanation: response?.explanation ?? "",
-    figures: succeeded.flatMap(({ output }) => output.figures ?? []),
+    figures: figuresOf(succeeded),
     toolsUsed: toolResults.map(toolUse),
     confidence: validation ? validation.score : 0,
     shouldContinue: verified ? false : null,

@@ -27,9 +27,9 @@ const SUM = 1;
 const PRODUCT = 2;
 const POWER = 3;
 
-/** LaTeX of a formula, without dollar signs. */
+/** LaTeX of a formula, without dollar signs; no space at its end, which would undo the dollar sign behind it. */
 export function typeset(formula: Formula): string {
-  return set(formula).text;
+  return set(formula).text.trimEnd();
 }
 
 interface Set {

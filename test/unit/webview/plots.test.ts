@@ -93,13 +93,13 @@ describe("a plot in the theme's colours", () => {
     assert.equal(layout["width"], ROOM.width);
   });
 
-  it("does not say beside an axis what its title or its legend says", () => {
+  it("says beside an axis only the name of what the title or the legend says", () => {
     const axis = (text: string) => ({ title: { text } });
     const layout = { title: { text: "f(x) = x²" }, xaxis: axis("time in s"), yaxis: axis("f(x) = x²") };
 
     const drawn = dressed(figure({ data: [{ name: "f(x) = x²", y: [1] }], layout }), COLOURS, ROOM).layout;
 
-    assert.deepEqual(drawn["yaxis"] && (drawn["yaxis"] as { title: unknown }).title, {});
+    assert.deepEqual(drawn["yaxis"] && (drawn["yaxis"] as { title: unknown }).title, { text: "f(x)" });
     assert.deepEqual(drawn["xaxis"] && (drawn["xaxis"] as { title: unknown }).title, { text: "time in s" });
   });
 
