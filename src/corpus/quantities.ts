@@ -107,7 +107,7 @@ const UNITS: Readonly<Record<string, string>> = {
   CHF: "chf",
   "grid place": "grid~place grid~places grid~position grid~positions",
   place: "place places position positions",
-  point: "point points penalty~point penalty~points",
+  point: "point points pts pt penalty~point penalty~points",
   lap: "lap laps",
   set: "set sets",
   person: "person persons people",

@@ -23,7 +23,7 @@ const PENALTY = wrapped(String.raw`
       how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
       points (?:do|does|will|would|are|is|can) (?:\w+ ){0,3}(?:lose|lost|deducted)|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|
-      what now(?=\?*$)|what (?:will|would|does|could) (?:it|that|this) cost (?:me|us|him|her|them|the \w+)(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
+      what now(?=\?*$)|what (?:will|would|does|could|can|might|may) (?:it|that|this) cost (?:me|us|him|her|them|the \w+)(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty, nor is the price of a licence. */
 const NO_PENALTY = wrapped(
   String.raw`

@@ -141,7 +141,9 @@ function jurisdictionOf(text: string): string | null {
 
 function kindOf(name: string, opening: string): DocumentKind {
   if (/\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i.test(name)) return "contract";
-  if (/\b(regulations?|rules?|code|act|directive|standards?|statute|cfr|gdpr|gesetz|verordnung|ordnung)\b/i.test(name))
+  if (
+    /\b(regulations?|rules?|code|act|directive|standards?|statute|cfr|gdpr)\b|(?:gesetz(?:buch)?|ordnung)\b/i.test(name)
+  )
     return "regulation";
   if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening))
     return "contract";

@@ -1,13 +1,13 @@
 /** How a question asks for what an offence costs: by the name of a penalty, or by what somebody has to face. */
 import { isPenal } from "./penal-words";
 
-const PENALTY = String.raw`(?:(?:[a-z-]+ ){0,2}?(?:penalt(?:y|ies)|fines?|sanctions?|punishments?|consequences?|repercussions?|(?:grid )?drops?|bans?))`;
+const PENALTY = String.raw`(?:(?:[a-z-]+ ){0,2}?(?:penalt(?:y|ies)|fines?|sanctions?|punishments?|consequences?|repercussions?|(?:grid )?drops?|bans?|(?:prison|jail) (?:time|terms?|sentences?)|prison|jail|imprisonment|sentences?(?= for)))`;
 const NOUN = String.raw`(?:an?|the|my|our|his|her|their|this|that|such an?) (?:[a-z-]+ )?[a-z-]+`;
 const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|somebody|anyone|${NOUN})`;
 const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|${NOUN})`;
 const JUDGES = String.raw`(?:they|(?:the )?(?:stewards?|fia|judges?|jury|panel|officials?|referees?|regulator|authority|court|organi[sz]ers?|federation|administration))`;
 const FROM_EVENT = String.raw` (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?)`;
-const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
+const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|jailed|imprisoned|prosecuted|locked up|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
 const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
 const IS = String.raw`(?:am|are|is|was|were|will be|would be|might be)`;
 const FOR = String.raw`(?: (?:for|if|when|by|after|in case of|because of))?`;
@@ -36,6 +36,9 @@ const ASKS: readonly RegExp[] = [
   String.raw`what (?:does|will|would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
   String.raw`where (?:do|does|will|would|must) ${ANYBODY} start(?: from)?(?=\s*[?.!]*\s*$)`,
   String.raw`how (?:high|much|big|large|severe|long) (?:is|are) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|late fees?|surcharges?|bans?)${FOR}`,
+  String.raw`how (?:high|much|big|large|severe|long) (?:${WILL}) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|surcharges?|bans?|sentences?)(?: be| get)?${FOR}`,
+  String.raw`(?:how (?:long|many years) )?${WILL} ${ANYBODY} (?:go|be sent|be put) (?:to|in|into) (?:jail|prison|gaol)${FOR}`,
+  String.raw`how (?:bad|serious|severe|grave) (?:is|would|will) (?:it|that|this)(?: be)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`what (?:awaits|threatens)(?!\w)`,
   String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
   String.raw`${WILL} (?:[\w'’-]+ ){1,4}?(?:points?|places?) be (?:taken(?: off| away)?|deducted|docked|removed|lost)${FOR}`,
@@ -56,7 +59,7 @@ const FRAMES = [...ASKS, ...ASKS_WHAT_FOLLOWS];
 const WHO_DECIDES =
   /,? (?:and )?(?:who|which (?:body|panel|officials?|authority)) (?:decides?|imposes?|gives?|inflicts?|orders?)(?: (?:it|this|that|on it|about it|(?:the|a) \w+))?(?=\s*[?.!]*\s*$)/iu;
 const AFTERTHOUGHT = new RegExp(
-  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|now what|what (?:will|would|does|could) (?:it|that|this) cost(?: \w+)?|what(?:'s| is| are| would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
+  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|now what|what (?:will|would|does|could|can|might|may) (?:it|that|this) cost(?: \w+)?|what(?:'s| is| are| would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
   "iu",
 );
 
@@ -69,7 +72,7 @@ export function offenceIn(question: string): string {
 }
 
 const CONSEQUENCES =
-  /\b(?:consequences?|repercussions?|punish\w*|bans?|banned|risk|what (?:can|could|may|will) the \w+ do)\b/i;
+  /\b(?:consequences?|repercussions?|punish\w*|bans?|banned|risk|jail\w*|prison|what (?:can|could|may|will) the \w+ do)\b/i;
 
 /** Is a penalty asked for, by name or by what somebody has to face, and not only what happens? */
 export function asksForPenalty(question: string): boolean {

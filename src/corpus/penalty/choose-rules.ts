@@ -9,7 +9,7 @@ import { rootsOf } from "../roots";
 import { isUnfinished } from "../sentences";
 import { isPenal } from "./penal-words";
 import { leaningOn, rulesOf, type PenaltyRule } from "./penalty-rules";
-import { breachesNamedIn, penalClausesOn } from "./referring";
+import { breachesNamedIn, namesBreach, penalClausesOn } from "./referring";
 import { fittingFirst, holdsValue } from "./told-value";
 
 /** Clauses that are looked at. */
@@ -21,6 +21,8 @@ const FITS = 0.5;
 const SURE = 0.75;
 /** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
 const OFFENCES = 2;
+/** Clauses beside them that say what counts as a breach of a name that is punished. */
+const BREACHES = 4;
 const HOP = 0.95;
 const FITS_LIMIT = 0.35;
 /** Share of the offence that a clause must speak of whose penalty stands elsewhere. */
@@ -64,7 +66,9 @@ export function chosenRules(
   const penal = (known === null ? [offence] : [offence, known]).flatMap((words) =>
     library.search({ query: `${words} penalty fine sanction`, documents, limit: CANDIDATES }),
   );
-  const duties = fittingFirst(found.filter(isDuty), ({ text }) => text, told).slice(0, OFFENCES);
+  const committed = found.filter((passage) => isDuty(passage) && !isOtherBreach(passage, told));
+  const breaches = committed.filter((passage) => namesBreach(library, passage)).slice(0, BREACHES);
+  const duties = distinct([...fittingFirst(committed, ({ text }) => text, told).slice(0, OFFENCES), ...breaches]);
   const whole = distinct([
     ...found,
     ...duties.flatMap((duty) => leaningOn(library, { ...duty, relevance: duty.relevance * HOP })),
@@ -117,6 +121,14 @@ function paragraphsOf(library: Library, passage: Passage): Passage[] {
 }
 
 const isDuty = ({ text }: Passage) => !isPenal(text);
+
+/** "A breach arises when …": words that say what a breach is. */
+const SETS_OUT_BREACH =
+  /\b(?:breach|offen[cs]e|infringement|violation|default)\b[^.;]{0,40}\b(?:arises|occurs|means|is committed)\b/i;
+
+/** Does it set out a breach that the told value lies outside of: ten days of one from thirty days on? */
+const isOtherBreach = ({ text }: Passage, told: readonly Quantity[]): boolean =>
+  SETS_OUT_BREACH.test(text.replace(/\s+/g, " ")) && holdsValue(text, told) === false;
 
 const rankOf = ({ rule, passage }: Candidate) => rule.fit + passage.relevance * RELEVANCE;
 const byFit = (a: Candidate, b: Candidate) => rankOf(b) - rankOf(a);

@@ -14,7 +14,7 @@ import { CANDIDATES, chosenRules, conditionsOf, distinct, type Candidate, type S
 import { dutiesOn, wordsOnOffence, type Duty } from "./duties";
 import { powersIn, powersOver } from "./general-powers";
 import { asksForExtreme, asksForPenalty, asksForPowers, asksWhoDecides, namesPowers, offenceIn } from "./asking";
-import { conceptsOfOffence, PENALTY_SHARE, weighedInSituation } from "./offence";
+import { conceptsOfOffence, inMeasures, PENALTY_SHARE, weighedInSituation } from "./offence";
 import { listingAsked, rulesImposing, type ListedRule } from "./every-offence";
 import { kindAsked } from "./kinds";
 import { isReferral } from "./penal-words";
@@ -178,7 +178,7 @@ function searchFor(
   { offence: question, document, edition }: PenaltyRequest,
   themes: boolean,
 ): Searched {
-  const offence = offenceIn(question);
+  const offence = inMeasures(offenceIn(question));
   const { documents, names } = scopeOf(library, { query: question, document, edition, themes });
   const wanted = asksForExtreme(question) ? wantedBy(question) : { ...wantedBy(question), bound: null };
   const subject = conceptsOfOffence(offence, subjectOf(offence, names, library, documents), wanted.bound !== null);
@@ -223,7 +223,7 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
     const isTold = rules.some((candidate) => holdsValue(conditionsOf(library, candidate), search.told) === true);
-    const isOn = isTold || isOnOffence(rules, result);
+    const isOn = isTold || isOnOffence(library, rules, result);
     const isPunished = ({ passage }: Duty) => rules.length > 0 && penalClausesOn(library, passage).length > 0;
     const breached =
       isNamed && !isTold
@@ -253,11 +253,20 @@ function deciding(question: string, answer: Answer): Answer {
 }
 
 /** Is one of the rules a clause on the offence, or tied to one, or does it surely speak of all of it? */
-function isOnOffence(rules: readonly Candidate[], { passages, confidence, answerable }: SearchResult): boolean {
+function isOnOffence(
+  library: Library,
+  rules: readonly Candidate[],
+  { passages, confidence, answerable }: SearchResult,
+): boolean {
   const least = (passages[0]?.relevance ?? 0) * ON_OFFENCE;
+  const near = answerable ? passages.filter(({ relevance }) => relevance >= least) : [];
+  const tied = new Set(near.flatMap((passage) => penalClausesOn(library, passage)).map(({ id }) => id));
   return rules.some(
     ({ rule, passage }) =>
-      (answerable && passage.relevance >= least) || rule.isRow || rule.fit >= Math.max(SURE, confidence * SAYS_AS_MUCH),
+      (answerable && passage.relevance >= least) ||
+      tied.has(passage.id) ||
+      rule.isRow ||
+      rule.fit >= Math.max(SURE, confidence * SAYS_AS_MUCH),
   );
 }
 

@@ -1,5 +1,5 @@
 /** What a question says was done: its words, without what they count that ask for the penalty. */
-import { contentWords, LIGHT_SHARE, type Concept, type Form } from "../answer/concepts";
+import { contentWords, LIGHT_SHARE, SYNONYM_TRUST, type Concept, type Form } from "../answer/concepts";
 import type { WeighedConcept } from "../answer/weights";
 import { quantitiesIn } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
@@ -13,15 +13,14 @@ const ordinal = rootsIn("first second third fourth fifth sixth seventh eighth ni
 const ORDINAL_SHARE = 0.3;
 /** "A fifth engine", "one too many": what goes beyond the number that is allowed. */
 const beyond = rootsIn("third fourth fifth sixth seventh eighth ninth tenth extra too");
-const ADDITIONAL: readonly Form[] = ["additional", "more than"].map((words) => ({
-  words,
-  roots: contentWords(words).map(rootOf),
-  trust: 0.8,
-}));
+const ADDITIONAL = formsOf("additional", "more than").map((form) => ({ ...form, trust: 0.8 }));
+/** What only frames another question is what was done here. */
+const late = rootsIn("late overdue belated belatedly");
+const BEHIND_TIME = formsOf("deadline");
 const POINTS = rootOf("points");
 const asking = rootsIn(
   `offence offense consequence consequences happens happen decides decide decided cost costs pay face risk get receive imposed impose
-  incur given time times year season again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure skip skips skipping skipped
+  incur given come comes came time times year season again repeat repeated ban banned ineligible ineligibility fail fails failing failed failure skip skips skipping skipped
   miss misses missing missed refuse refuses refusing refused cause causes causing caused
   collect collects collected reach reaches reached accumulate accumulates accumulated accrue accrues accrued violate violating violation commit committed
   never forget forgets forgot forgotten
@@ -38,12 +37,21 @@ const ON_PENALTY =
 const paying = rootsIn("pay paid paying payment serve served serving");
 /** Units of what is measured: how much it was says nothing of what was done. */
 const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EUR USD GBP CHF".split(" "));
+/** "Ten days late": so does how long after its time. */
+const BEYOND_TIME = /^ (?:too )?(?:late|early|overdue|after|behind)\b/i;
 /** So does the day on which it was done. */
 const MONTH = rootsIn("january february march april june july august september october november december");
 const DECIMAL = /^\d{1,2}(?:\.\d+)?$/;
 /** "One engine too many", "engine number five". */
 const EXCEEDS =
   /\btoo many\b|\bmore \w+ than (?:allowed|permitted)\b|\bnumber (?:three|four|five|six|seven|eight|nine|ten|\d+)\b/i;
+/** "2 kg light": the mass that is missing. */
+const TOO_LIGHT =
+  /\b(\d+(?:[.,]\d+)? ?(?:kg|kilos?|kilogram(?:me)?s?|g|grams?|lbs?|pounds?)) (?:too )?(?:light|under|short)\b/gi;
+
+/** What was done in the words of measures: "2 kg light" is 2 kg underweight. */
+export const inMeasures = (offence: string): string => offence.replace(TOO_LIGHT, "$1 underweight");
+
 const BEYOND_NUMBER: Concept = { words: "additional", share: ORDINAL_SHARE, forms: ADDITIONAL };
 /** Words of the subject from which an offence is told as a situation, and what a word keeps there that no document knows. */
 const SITUATION = 5;
@@ -54,7 +62,7 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
   const isOnPenalty = ON_PENALTY.test(offence);
   const measures = rootsOf(
     quantitiesIn(offence)
-      .filter(({ unit }) => MEASURED.has(unit))
+      .filter(({ unit, end }) => MEASURED.has(unit) || BEYOND_TIME.test(offence.slice(end)))
       .map(({ text }) => text)
       .join(" "),
   );
@@ -87,6 +95,12 @@ export function withoutAsking(concept: Concept, asksForLimit: boolean): Concept 
   // Penalty points are a thing that somebody has.
   if (roots.includes(POINTS)) return concept;
   if (asksForLimit && roots.some((root) => penal.has(root))) return concept;
+  if (roots.every((root) => late.has(root)))
+    return {
+      ...concept,
+      share: 1,
+      forms: [...concept.forms.filter(({ words }) => words !== "deadline"), ...BEHIND_TIME],
+    };
   if (roots.every((root) => ordinal.has(root) || beyond.has(root))) return ordinalOf(concept, roots);
   if (roots.every((root) => asking.has(root) || penal.has(root))) return { ...concept, share: 0 };
   return roots.some((root) => penal.has(root))
@@ -97,6 +111,10 @@ export function withoutAsking(concept: Concept, asksForLimit: boolean): Concept 
 function ordinalOf(concept: Concept, roots: readonly string[]): Concept {
   const forms = roots.every((root) => beyond.has(root)) ? [...concept.forms, ...ADDITIONAL] : concept.forms;
   return { ...concept, forms, share: Math.min(concept.share, ORDINAL_SHARE) };
+}
+
+function formsOf(...named: readonly string[]): Form[] {
+  return named.map((words) => ({ words, roots: contentWords(words).map(rootOf), trust: SYNONYM_TRUST }));
 }
 
 function rootsIn(words: string): ReadonlySet<string> {

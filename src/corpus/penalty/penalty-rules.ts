@@ -80,9 +80,14 @@ export function rulesOf(library: Library, passage: Passage, concepts: readonly W
   const rows = penaltyRowsIn(passage.text);
   if (rows.length > 0) return rows.map((row) => rowRule(library, passage, row, concepts));
   const clause = library.clause(passage.id);
-  if (clause !== null && isBareHeading(library, clause)) return [];
+  if (clause !== null && isBareHeading(library, clause) && !statesPenalty(clause.text)) return [];
   const rule = sentenceRule(library, passage, concepts);
   return rule === null ? [] : [rule];
+}
+
+/** "Total weight [Penalty: 10 pts per gram]": does a heading say what a breach of the clause below it costs? */
+export function statesPenalty(heading: string): boolean {
+  return isPenal(heading) && amountsIn(heading).length > 0;
 }
 
 /** A penalty that somebody has already, and may or may not object to. */
@@ -91,7 +96,7 @@ const APPEAL = /\b(?:appeals?|protests?)\b/i;
 /** The penal sentences of a clause with the lists that they lead into, and what says how a penalty works that is only named. */
 function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
-  const isSaid = ({ kind }: Sentence) => kind !== "heading";
+  const isSaid = ({ kind, words }: Sentence) => kind !== "heading" || statesPenalty(words);
   const penal = sentences.filter((sentence) => isSaid(sentence) && saysConsequence(sentence.words));
   if (penal.length === 0) return null;
   const isLed = ({ leadIn }: Sentence) => leadIn !== null && penal.includes(sentences[leadIn]!);

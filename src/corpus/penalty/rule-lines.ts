@@ -13,16 +13,18 @@ const MEMBER_CHARS = 160;
 
 /** One line for sentences that follow each other, one for each list member with the sentences that go on in it, and for each row. */
 export function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
-  const lines: (RuleLine & { end: number })[] = [];
+  const lines: (RuleLine & { end: number; isHeading: boolean })[] = [];
   for (const { words, kind, start, end } of said) {
     const isMember = kind === "item";
+    const isHeading = kind === "heading";
     const last = lines.at(-1);
     const goesOn =
       last !== undefined &&
+      !last.isHeading &&
       kind !== "row" &&
       last.isMember === isMember &&
       (isMember ? !text.slice(last.end, start).includes("\n") : text.slice(last.end, start).trim() === "");
-    if (!goesOn) lines.push({ words, isMember, end });
+    if (!goesOn) lines.push({ words, isMember, end, isHeading });
     else {
       last.end = end;
       const isTooMuch = isMember && text.length > SHORT && last.words.length + words.length > MEMBER_CHARS;

@@ -37,7 +37,7 @@ sign off, signs off, sign, signature > signed, declaration
 finance boss, finance chief, cfo > chief financial officer
 ceo, managing director > chief executive officer
 cost cap office, cost cap people, cost cap watchdog, cost cap police, cost cap team > cost cap administration
-investigator, investigators, raid > investigation, access to premises
+investigator, investigators, inspectors, raid > investigation, access to premises, regulatory function
 clean bill of health, all clear, cleared > compliance certificate, complied
 settle, settles, settled, settlement, plea deal > settlement agreement, accepted breach agreement
 judge, judges, tribunal, hearing > adjudication panel, judging panel
@@ -50,7 +50,7 @@ never filed, no accounts, no report > non-submission breach
 excuse, excuses, milder, lenient, leniency > mitigating factors, mitigating
 harsher, tougher, make worse > aggravating factors, aggravating
 points off, dock points, docked points, docks points, take away points, take points, take away championship points > points deductions, points deduction, deduction
-unpaid, does not pay, not pay, refuses to pay > failure to pay
+unpaid, does not pay, not pay, refuses to pay, paid late, pays late > failure to pay
 join, joins, joining, newcomer team, new team > new entrant, participation
 more races, extra race, extra races, number of races > number of competitions, competitions
 accuse, accuses, snitch, tell on, whistleblower > complaint

@@ -25,7 +25,7 @@ harsher, stricter, tougher, more severe, increase the sanction, increase the pen
 break the law, break a rule, break the rules, violate, breach, ignore, disobey, disregard > fails to comply, contravene, infringement, breach, offence, deviate
 cheat, cheating, trick, fake, forge, fraud, manipulate, tamper > fraud, falsify, tamper, manipulate, misrepresentation, deceive
 lie, lying, false information, wrong information > false, misleading, incorrect, untrue
-stop, hinder, obstruct, block, get in the way, bother, disturb > obstruct, interfere, impede, hinder, stop
+stop, hinder, obstruct, block, get in the way, bother, disturb > obstruct, interfere, impede, hinder, stop, frustrate
 hit, bump, crash, collide, collision, accident, smash, wreck > collision, impact, accident, incident, contact, contact with
 attack, hurt, beat, fight, threaten, harass, bully > assault, threaten, intimidate, harassment, interfere, violence
 hurt, injure, injury, wound, harm > injury, harm, damage, injured
@@ -71,6 +71,7 @@ permission, allowed, green light, approval, okay, ok > permission, authorisation
 ask, request, apply, demand > request, apply, application, ask
 ask for holiday, book holiday > notice, leave, take leave
 tell, inform, let know, report, notify, announce, warn > notify, notice, inform, report, notification, communicate, disclose
+register of, registry > record, records, register
 write down, note, log, record, keep track, document > record, records, log, document, register
 keep, store, save, hold on to, archive, how long keep > retain, keep, preserve, store, storage, maintain
 delete, erase, wipe, get rid of, remove, forget > erase, erasure, delete, remove, destroy

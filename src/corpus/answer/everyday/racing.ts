@@ -13,6 +13,7 @@ penalty points, licence points, superlicence points, demerit points > penalty po
 drag reduction system > driver adjustable bodywork, drs
 fp1, fp2, fp3 > free practice, practice session
 track limits > leave the track, left the track
+quali, qually > qualifying session
 superlicence, superlicense, super license > super licence
 combustion engine, internal combustion engine > engine
 chequered flag, checkered flag > end-of-session signal`);
@@ -25,6 +26,8 @@ sprint, sprint race, sprint weekend > sprint session, sprint
 rival, rivals, opponent, opponents, other teams > competitor, another car, other driver
 crew, pit crew, mechanics > personnel, team members
 team members, team member, team staff, team people > team personnel, operational personnel, personnel
+our man, our guy, our lad, our boy > driver
+bring shame, look bad, embarrass, embarrasses, embarrassed, bad name > disrepute
 rookie, debutant, newcomer > young driver, not participated, new driver
 filming day, film day > promotional event
 demo, demo run, show run > demonstration event, demonstration

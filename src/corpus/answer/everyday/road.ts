@@ -87,7 +87,7 @@ bookkeeping, books, accounts > accounting records, accounts, records
 capital cushion, buffer, own money > capital, capital requirement, own funds
 fund, investment fund, unit trust > fund, collective investment, units
 prospectus, offering document > prospectus, offer document
-late payment, pay late, overdue, arrears > interest, default, late payment, overdue
+late payment, pay late, overdue, arrears > interest, default, late payment, overdue, delay payment, unpaid
 security deposit, rent deposit, bond > deposit, security
 move out, move in, vacate > vacate, possession, termination, delivery up
 noise at night, quiet hours, quiet time > nuisance, noise, quiet enjoyment
