@@ -3,10 +3,18 @@ import type { RegulationDocument } from "./clause";
 
 type Source = Pick<RegulationDocument, "text" | "deletions">;
 
+/** Where words of the document were left out of a text. */
+export interface Gap {
+  /** Offset in the text. */
+  at: number;
+  /** Lines of the document that ended within what was left out. */
+  lines: number;
+}
+
 interface Kept {
   text: string;
-  /** Offsets in the text at which struck words were left out, rising. */
-  gaps: number[];
+  /** Where words were left out, in their order. */
+  gaps: Gap[];
   /** Where what stands at an offset of the document stands in the text, 0 to its length. */
   placeOf(offset: number): number;
 }
@@ -37,7 +45,12 @@ export function keptIn({ text, deletions }: Source, start: number, end: number):
     parts.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, offset) - from), 0);
   return {
     text: whole,
-    gaps: isAll ? [] : parts.slice(1).map(({ from }) => inText(lengthBefore(from))),
+    gaps: isAll
+      ? []
+      : parts.slice(1).map(({ from }, before) => ({
+          at: inText(lengthBefore(from)),
+          lines: text.slice(parts[before]!.to, from).split("\n").length - 1,
+        })),
     placeOf: (offset) => (isAll ? offset - start : inText(lengthBefore(offset))),
   };
 }

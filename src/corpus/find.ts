@@ -13,6 +13,7 @@ import {
   type OtherEdition,
 } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
+import { leadRoots } from "./answer/reading-on";
 import { withTablePlace } from "./answer/table-place";
 import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
 import { heldValue, wantedOrLimit, aboutLimit } from "./answer/held-value";
@@ -183,7 +184,8 @@ function findWanted(
       ...exact.map((clause) => ({ ...library.passage(clause), highlights: [] })),
       ...[...ranked, ...ofRarest].map((passage) => withTablePlace(library, passage)),
     ]),
-    (passage) => documentNames(library, library.clause(passage.id)?.document ?? ""),
+    (passage) =>
+      new Set([...documentNames(library, library.clause(passage.id)?.document ?? ""), ...leadRoots(library, passage)]),
   );
   const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages

@@ -1,5 +1,5 @@
 /** The library over an index: passages by words, clauses by id, number and parent. */
-import type { Clause, RegulationDocument } from "./clause";
+import type { Clause, RegulationDocument, Span } from "./clause";
 import { bareKey, clauseKey, keysFor, nameIn } from "./clause-key";
 import { kept, keptIn } from "./deletions";
 import type { Series } from "./editions";
@@ -96,9 +96,17 @@ export class IndexedLibrary implements Library {
     return documents === undefined ? clauses : clauses.filter((clause) => documents.includes(clause.document));
   }
 
-  passage(clause: Clause, relevance = 1): Passage {
+  passage(clause: Clause, relevance = 1, leads: readonly Span[] = []): Passage {
     const document = this.documentsById.get(clause.document)!;
-    return passageOf(document, clause, clause.start, endWithItems(clause, this.items), relevance, this.items);
+    const end = endWithItems(clause, this.items);
+    const own = passageOf(document, clause, clause.start, end, relevance, this.items);
+    if (leads.length === 0) return own;
+    const stretches = [...leads, [clause.start, end] as const];
+    const left = stretches.slice(1).map(([start], at): Span => [stretches[at]![1] + 1, start]);
+    const deletions = [...document.deletions, ...left].sort((one, other) => one[0] - other[0]);
+    const around = this.enclosing(clause, leads.length);
+    const joined = passageOf({ ...document, deletions }, around, stretches[0]![0], end, relevance, this.items);
+    return { ...joined, id: own.id, title: own.title };
   }
 
   frequency(word: string, documents?: readonly string[]): number {
@@ -130,6 +138,12 @@ export class IndexedLibrary implements Library {
     if (name !== null) pushTo(this.named, bare, clause);
     const inner = INNER.exec(clause.number)?.[1];
     if (inner !== undefined) pushTo(this.named, clauseKey(inner), clause);
+  }
+
+  /** The clause so many levels above. */
+  private enclosing(clause: Clause, levels: number): Clause {
+    const parent = clause.parent === null || levels === 0 ? undefined : this.clauses.get(clause.parent);
+    return parent === undefined ? clause : this.enclosing(parent, levels - 1);
   }
 
   private positions(documents: readonly string[] | undefined): Set<number> | undefined {

@@ -48,8 +48,12 @@ export interface Library {
   search(request: SearchRequest): FoundPassage[];
   /** Clauses of that number, exactly, struck ones last; in the documents of those ids, or in all. */
   lookUp(number: string, documents?: readonly string[]): Clause[];
-  /** The clause with its list members as something to cite. */
-  passage(clause: Clause, relevance?: number): Passage;
+  /**
+   * The clause with its list members as something to cite.
+   *
+   * @param leads stretches of the clauses around it that it reads on from, one of each, outermost first: they stand before it
+   */
+  passage(clause: Clause, relevance?: number, leads?: readonly Span[]): Passage;
   /** In how many passages the word stands, a form of it or a synonym; at most 2,000. */
   frequency(word: string, documents?: readonly string[]): number;
   /** Passages in all. */

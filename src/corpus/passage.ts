@@ -1,5 +1,7 @@
 /** A passage that an answer may cite: where it stands, and its exact words. */
 
+import type { Gap } from "./deletions";
+
 export interface Passage {
   /** Clause id in the corpus, or `path:line` for a workspace file. */
   id: string;
@@ -20,8 +22,8 @@ export interface Passage {
   page: number | null;
   /** Offsets in `text` at which further pages begin. */
   breaks?: number[];
-  /** Offsets in `text` at which struck-through words were left out: no quote reaches over one. */
-  gaps?: number[];
+  /** Where words of the document were left out of `text`, struck through or of other list members: no quote reaches over one. */
+  gaps?: Gap[];
   /** Numbered paragraphs within, such as "33(1)": where each begins in `text`, in order. */
   paragraphs?: { start: number; clause: string }[];
   /** Struck through in the document: must be said when cited. */

@@ -1,5 +1,6 @@
 /** Tool: clauses of the regulations that answer a question, word for word. */
 import { z } from "zod";
+import { readingOn } from "../corpus/answer/reading-on";
 import { findPassages } from "../corpus/find";
 import type { Regulations } from "../ports/regulations";
 import { askedOf, libraryOf } from "./library-of";
@@ -28,7 +29,11 @@ clause number and page. Use it first for any question about what a rule says, al
       const library = await libraryOf(ports.regulations, context, input.query);
       const asked = askedOf(library, input.query);
       const found = findPassages(library, { ...input, query: asked.query });
-      const result = { ...found, notice: [asked.notice, found.notice].filter(Boolean).join("\n\n") };
+      const result = {
+        ...found,
+        passages: found.passages.map((passage) => readingOn(library, passage)),
+        notice: [asked.notice, found.notice].filter(Boolean).join("\n\n"),
+      };
       const { answerable, confidence } = result;
       const passages = [...result.passages, ...result.others.map(({ passage }) => passage)];
       const notes = [result.notice, unreadableNotice(library)].filter(Boolean);

@@ -12,8 +12,9 @@ interface Cited {
 
 export function citationAt(passage: Passage, { marker, span: said, supported }: Cited): Citation {
   const span = unbroken(passage, said);
-  const { document, edition, title, page, breaks = [], line, path, text } = passage;
-  const before = text.slice(0, span[0]).split("\n").length - 1;
+  const { document, edition, title, page, breaks = [], gaps = [], line, path, text } = passage;
+  const left = gaps.filter(({ at }) => at <= span[0]).reduce((sum, { lines }) => sum + lines, 0);
+  const before = text.slice(0, span[0]).split("\n").length - 1 + left;
   return {
     marker,
     document,
@@ -28,9 +29,9 @@ export function citationAt(passage: Passage, { marker, span: said, supported }: 
   };
 }
 
-/** The longest stretch of the span that stands in the document without struck words in between. */
+/** The longest stretch of the span that stands in the document with nothing left out in between. */
 function unbroken({ text, gaps = [] }: Passage, [start, end]: Span): Span {
-  const inside = gaps.filter((gap) => gap > start && gap < end);
+  const inside = gaps.map(({ at }) => at).filter((gap) => gap > start && gap < end);
   if (inside.length === 0) return [start, end];
   const cuts = [start, ...inside, end];
   const stretches = cuts.slice(1).map((to, at): Span => {

@@ -12,7 +12,7 @@ import { scoresOf } from "./saying-most";
  * @returns [start, end) in the passage's text
  */
 export function nearestStretch(
-  passage: Pick<Passage, "text" | "clause" | "title">,
+  passage: Pick<Passage, "text" | "clause" | "title" | "gaps">,
   question: string,
   chars: number,
 ): Span {
@@ -22,8 +22,12 @@ export function nearestStretch(
   if (best < 0) return [0, Math.min(passage.text.length, chars)];
   let first = best;
   let last = best;
+  const isWhole = (start: number, end: number) => passage.gaps?.every(({ at }) => at <= start || at >= end) ?? true;
   const fits = (from: number, to: number) =>
-    from >= 0 && to < sentences.length && sentences[to]!.end - sentences[from]!.start <= chars;
+    from >= 0 &&
+    to < sentences.length &&
+    sentences[to]!.end - sentences[from]!.start <= chars &&
+    isWhole(sentences[from]!.start, sentences[to]!.end);
   const { leadIn } = sentences[best]!;
   if (leadIn !== null && fits(leadIn, last)) first = leadIn;
   while (fits(first, last + 1)) last++;

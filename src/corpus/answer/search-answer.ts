@@ -32,16 +32,16 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
     ({ relevance, title }, at) => at < (title === found[0]!.title ? QUOTED_OF_ONE : QUOTED) && relevance >= least,
   );
   const meanings = meaningsIn(near, query);
-  const chosen = meanings.size > 0 ? [...meanings.keys()] : near;
+  const chosen = byPlace(meanings.size > 0 ? [...meanings.keys()] : near);
   const related = meanings.size > 0 || findReferences(query).length > 0 ? [] : relatedIn(found, near);
   const leadOf = sourceLeads();
-  const block = (passage: Passage, sentences: ReadonlySet<number> | undefined) => {
+  const block = (passage: Passage, sentences: ReadonlySet<number> | undefined, isFurther: boolean) => {
     const at = found.indexOf(passage);
     const differing = others.flatMap((other, position) =>
       other.of === passage.id ? [otherLine(other, found.length + position + 1)] : [],
     );
     return [
-      `${leadOf(passage)}${placeLine(passage)}`,
+      ...(isFurther ? [] : [`${leadOf(passage)}${placeLine(passage)}`]),
       ...statementLines(passage, at + 1, sentences),
       ...differing,
     ].join("\n");
@@ -52,31 +52,54 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   const quoted = chosen.map(quotedOf);
   const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quoted[0], query));
   const notSaid = unsaid();
-  const write = (passage: Passage, positions: ReadonlySet<number> | undefined): string[] => {
-    const fresh = notSaid(passage, positions);
-    return fresh.size > 0 || isCompared(passage) ? [block(passage, fresh)] : [];
+  const writeAll = (
+    passages: readonly Passage[],
+    positionsOf: (passage: Passage) => ReadonlySet<number> | undefined,
+  ) => {
+    const blocks: string[] = [];
+    let place = "";
+    for (const passage of passages) {
+      const isFurther = placeOf(passage) === place;
+      const fresh = notSaid(passage, positionsOf(passage), isFurther);
+      if (fresh.size === 0 && !isCompared(passage)) continue;
+      const lines = block(passage, fresh, isFurther);
+      if (isFurther) blocks.push(`${blocks.pop()!}\n${lines}`);
+      else blocks.push(lines);
+      place = placeOf(passage);
+    }
+    return blocks;
   };
-  const blocks = chosen.flatMap((passage, at) => write(passage, quoted[at]));
-  const below = related.flatMap((passage) => write(passage, sayingMost(passage, query, RELATED_CHARS)));
+  const blocks = writeAll(chosen, (passage) => quoted[chosen.indexOf(passage)]);
+  const below = writeAll(byPlace(related), (passage) => sayingMost(passage, query, RELATED_CHARS));
   return [notice, ...verdict, ...blocks, below.length > 0 ? "See also:" : "", ...below]
     .filter((part) => part !== "")
     .join("\n\n");
 }
 
+/** Passages of one clause, such as members of its list, are told together: they stand where the first of them does. */
+function byPlace(passages: readonly Passage[]): Passage[] {
+  const places = [...new Set(passages.map(placeOf))];
+  return places.flatMap((place) => passages.filter((passage) => placeOf(passage) === place));
+}
+
+const placeOf = ({ path, clause, id }: Passage): string => `${path} ${clause === "" ? id : clause}`;
+
 /**
  * Leaves out what was quoted before of the same clause: a clause and its list member hold the same words. A member that is left
- * keeps what it reads on from.
+ * keeps what it reads on from, unless it stands right below it.
  */
-function unsaid(): (passage: Passage, positions: ReadonlySet<number> | undefined) => Set<number> {
+function unsaid(): (passage: Passage, positions: ReadonlySet<number> | undefined, isFurther: boolean) => Set<number> {
   const before: { passage: Passage; words: ReadonlySet<string> }[] = [];
-  return (passage, positions) => {
+  return (passage, positions, isFurther) => {
     const sentences = sentencesIn(passage);
     const wanted = [...(positions ?? sentences.keys())].filter((at) => sentences[at]!.kind !== "heading");
     const said = before.filter((other) => isWithin(other.passage, passage) || isWithin(passage, other.passage));
     const wordsOf = (at: number) => withoutMark(sentences[at]!.words);
     const fresh = wanted.filter((at) => said.every(({ words }) => !words.has(wordsOf(at))));
     before.push({ passage, words: new Set(wanted.map(wordsOf)) });
-    const leads = fresh.flatMap((at) => sentences[at]!.leadIn ?? []).filter((at) => wanted.includes(at));
+    const leads = isFurther
+      ? []
+      : fresh.flatMap((at) => sentences[at]!.leadIn ?? []).filter((at) => wanted.includes(at));
     return new Set([...fresh, ...leads].sort((one, other) => one - other));
   };
 }

@@ -98,7 +98,7 @@ describe("citing an answer", () => {
 
   it("quotes what stands in the document without struck words in between", () => {
     const text = "The entry fee is due no later than 15 December of the year before.";
-    const struck = passage("8.1", text, { gaps: [text.indexOf("15")] });
+    const struck = passage("8.1", text, { gaps: [{ at: text.indexOf("15"), lines: 0 }] });
 
     expect(citeAnswer(`${text} [1]`, [struck]).citations).toMatchObject([
       { quote: "The entry fee is due no later than", supported: true },

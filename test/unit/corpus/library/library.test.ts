@@ -201,7 +201,7 @@ describe("text without what is struck through", () => {
     const { text, gaps, placeOf } = keptIn({ text: "one two three four", deletions: [[4, 8], [14, 14]] }, 0, 18); // prettier-ignore
 
     assert.equal(text, "one three four");
-    assert.deepEqual(gaps, [4]);
+    assert.deepEqual(gaps, [{ at: 4, lines: 0 }]);
     assert.equal(text.slice(placeOf(14)), "four");
   });
 
@@ -219,7 +219,7 @@ describe("text without what is struck through", () => {
       [["1.1 a)", "a)"], ["1.1 b)", "b)"]],
     ); // prettier-ignore
     assert.deepEqual(passage.breaks!.map((at) => passage.text.slice(at, at + 5)), ["b) by"]); // prettier-ignore
-    assert.deepEqual(passage.gaps!.map((at) => passage.text.slice(0, at)), ["1.1 Cars are "]); // prettier-ignore
+    assert.deepEqual(passage.gaps!.map(({ at }) => passage.text.slice(0, at)), ["1.1 Cars are "]); // prettier-ignore
   });
 });
 
