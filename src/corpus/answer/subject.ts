@@ -10,6 +10,7 @@ import { conceptsOf, contentWords, SYNONYM_TRUST, type Concept } from "./concept
 import { termsExplainedBy } from "./defined-terms";
 import { withAbbreviations } from "./named-abbreviations";
 import { spelledOut } from "./spelled-out";
+import { writtenApart } from "./written-apart";
 
 /** What a word counts that the title of the documents has already: "car" in the rules of a car championship. */
 export const TITLE_SHARE = 0.4;
@@ -38,7 +39,7 @@ export function subjectOf(
   });
 }
 
-/** An abbreviation that no document knows may stand for what the documents spell out. */
+/** A word that no document knows may abbreviate what the documents spell out, or be written as two there. */
 function withName(
   concept: Concept,
   query: string,
@@ -46,7 +47,7 @@ function withName(
   documents: readonly string[] | undefined,
 ): Concept {
   if (library.frequency(concept.words, documents) > 0) return concept;
-  const name = spelledOut(concept.words, query, library, documents);
+  const name = spelledOut(concept.words, query, library, documents) ?? writtenApart(concept.words, library, documents);
   if (name === null) return concept;
   const form = { words: name, roots: contentWords(name).map(rootOf), trust: SYNONYM_TRUST };
   return { ...concept, share: 1, forms: [...concept.forms, form] };
