@@ -73,6 +73,7 @@ const UNITS: Readonly<Record<string, string>> = {
   "mm²": "mm² mm2",
   "cm²": "cm² cm2",
   "cm³": "cm³ cm3 cc",
+  "car length": "car~length car~lengths",
   inch: "inch inches",
   ft: "ft foot feet",
   yard: "yard yards",

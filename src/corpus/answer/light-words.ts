@@ -3,7 +3,7 @@ import { isInflectionIn } from "./inflections";
 
 /** Verbs, adjectives and other words that go with any subject. */
 const LIGHT = `something anything nothing everything someone somebody anyone anybody everyone everybody nobody another other others else such same
-whose whom whether either neither both per via versus etc
+whose whom whatever whichever whenever wherever whoever however whether either neither both per via versus etc
 cannot
 small smaller little tiny huge giant new newer fresh full whole entire complete completely good better bad worse nice fine great hard easy simple difficult strong weak
 ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong true proper properly correct correctly sure certain

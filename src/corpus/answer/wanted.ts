@@ -93,6 +93,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bloudest\b/i, ["dB"]],
   [/\b(?:old|young)est\b/i, ["year", ""]],
   [/\b(?:load|force)\b/i, ["kN", "N", "kg"]],
+  [/\bhow (?:close|near)\b/i, [...LENGTHS, "car length", ...DURATIONS]],
   [/\b(?:horse)?power(?! (?:units?|trains?)\b)|\bbhp\b/i, ["kW"]],
   [/\b(?:voltage)\b/i, ["V"]],
   [/\b(?:noise|how loud)\b/i, ["dB"]],
@@ -201,11 +202,21 @@ function isAlong(question: string, behind: string): boolean {
 /** Small counts that are no quantities by themselves. */
 const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/i;
 
+/** "By when", "the deadline": a day of the year answers it too. */
+const ASKS_DATE = /\b(?:when|dates?|deadlines?|closing|due|how (?:late|early|soon))\b/i;
+const MONTHS =
+  "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember";
+const DAY_OF_YEAR = new RegExp(
+  String.raw`\b(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:${MONTHS})|(?:${MONTHS})\s+\d{1,2})\b`,
+  "iu",
+);
+
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
 export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
   if (counted.length > 0) return countFit(text, counted);
   if (often && FREQUENCY.test(text)) return 1;
+  if (units.includes("day") && ASKS_DATE.test(question) && DAY_OF_YEAR.test(text)) return 1;
   const asksAge = ASKS_AGE.test(question);
   const isOfAge = OLD.test(question);
   if (COSTS.test(question) && BOUGHT.test(question) && isPenal(text)) return 0;
