@@ -35,6 +35,8 @@ const FRAMING_SHARE = 0.15;
 /** What a word counts that belongs to a question's manner. */
 export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
+/** What a known phrase counts at least, also one of words that only frame a question by themselves: "look the same". */
+const PHRASE_SHARE = 0.7;
 /** What a number counts that the documents know: "the 107 % rule". */
 const NUMBER_SHARE = 0.5;
 export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
@@ -92,9 +94,10 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
+    const share = isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how", language);
     concepts.push({
       words: named.join(" "),
-      share: isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how", language),
+      share: length > 1 ? Math.max(share, PHRASE_SHARE) : share,
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
     });
   }

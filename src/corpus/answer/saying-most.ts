@@ -51,6 +51,11 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
       if (length + sentences[at]!.words.length <= chars) take(at);
     }
   }
+  for (const at of [...chosen]) {
+    const members = announcedBy(sentences, at);
+    const size = members.reduce((sum, member) => sum + sentences[member]!.words.length, 0);
+    if (members.every((member) => !chosen.has(member)) && length + size <= chars * LIST) members.forEach(take);
+  }
   const numbers = numbersIn(question);
   const naming = sentences.flatMap(({ kind, words }, at) =>
     kind === "row" && numbersIn(words).some((number) => numbers.includes(number)) ? [at] : [],
