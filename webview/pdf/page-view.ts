@@ -9,6 +9,9 @@ export interface PageSize {
   height: number;
 }
 
+/** The words of a citation, the places of words that are looked for, and the one of these that is shown. */
+export type MarkKind = "highlight" | "match" | "current";
+
 /** Pixels of a canvas; larger ones are drawn coarser. */
 const CANVAS_PIXELS = 16_000_000;
 
@@ -20,7 +23,7 @@ export class PageView {
   #scale = 1;
   #isNear = false;
   #task: RenderTask | null = null;
-  #marks: HTMLElement[] = [];
+  readonly #marks = new Map<MarkKind, HTMLElement[]>();
 
   /** @param size as it is believed to be until the page is loaded */
   constructor(pdf: PDFDocumentProxy, number: number, label: string, size: PageSize) {
@@ -61,20 +64,22 @@ export class PageView {
     return page;
   }
 
-  highlight(boxes: PdfPlace["boxes"]): void {
-    for (const mark of this.#marks) mark.remove();
+  /** Marks the boxes, and takes the marks of that kind away that were there. */
+  highlight(boxes: PdfPlace["boxes"], kind: MarkKind = "highlight"): void {
+    for (const mark of this.#marks.get(kind) ?? []) mark.remove();
     const { width, height } = this.#size;
-    this.#marks = boxes.map((box) => {
+    const marks = boxes.map((box) => {
       const mark = document.createElement("div");
-      mark.className = "highlight";
-      mark.dataset.testid = "pdf-highlight";
+      mark.className = kind === "highlight" ? kind : `highlight ${kind}`;
+      mark.dataset.testid = `pdf-${kind}`;
       mark.style.left = percent(box.x / width);
       mark.style.top = percent(box.y / height);
       mark.style.width = percent(box.width / width);
       mark.style.height = percent(box.height / height);
       return mark;
     });
-    this.element.append(...this.#marks);
+    this.#marks.set(kind, marks);
+    this.element.append(...marks);
   }
 
   async #draw(): Promise<void> {
@@ -99,14 +104,14 @@ export class PageView {
     if (task !== this.#task) return;
     const text = document.createElement("div");
     text.className = "textLayer";
-    this.element.replaceChildren(canvas, text, ...this.#marks);
+    this.element.replaceChildren(canvas, text, ...[...this.#marks.values()].flat());
     await new TextLayer({ textContentSource: page.streamTextContent(), container: text, viewport }).render();
   }
 
   #clear(): void {
     this.#task?.cancel();
     this.#task = null;
-    this.element.replaceChildren(...this.#marks);
+    this.element.replaceChildren(...[...this.#marks.values()].flat());
   }
 
   #resize(): void {

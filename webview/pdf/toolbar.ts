@@ -20,6 +20,7 @@ export interface ToolbarActions {
   enlarge: () => void;
   reduce: () => void;
   fit: () => void;
+  find: () => void;
 }
 
 export function toolbar({ label, page, pages, percent, isFitted }: ToolbarState, on: ToolbarActions): TemplateResult {
@@ -28,6 +29,7 @@ export function toolbar({ label, page, pages, percent, isFitted }: ToolbarState,
     ${iconButton("arrowDown", t("Next page (→)"), { onClick: () => on.turn(1), isDisabled: page >= pages })}
     <span role="status" data-testid="pdf-position">${position(label, page, pages)}</span>
     <span class="gap"></span>
+    ${iconButton("search", t("Find (Ctrl+F)"), { testId: "pdf-find-open", onClick: on.find })}
     ${iconButton("minus", t("Zoom out (-)"), { onClick: on.reduce })}
     <span class="percent" data-testid="pdf-zoom">${percent} %</span>
     ${iconButton("add", t("Zoom in (+)"), { onClick: on.enlarge })}

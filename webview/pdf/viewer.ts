@@ -2,6 +2,7 @@
 import { render } from "lit";
 import type { PDFDocumentProxy } from "pdfjs-dist/legacy/build/pdf.mjs";
 import type { KeptPdfView, PdfPlace } from "../../src/protocol";
+import { Finding } from "./finding";
 import { PageView } from "./page-view";
 import { toolbar } from "./toolbar";
 import { t } from "../ui/words";
@@ -28,6 +29,12 @@ export class PdfViewer {
   #current = 1;
   #zoom: number | null = null;
   #place: PdfPlace | null = null;
+  readonly #finding = new Finding({
+    pages: () => this.#pages,
+    current: () => this.#current,
+    show: (page, place) => this.#scrollTo(page, place),
+    leave: () => this.#scroller.focus(),
+  });
 
   /** @param keep is told what to find again later */
   constructor(keep: (kept: KeptPdfView) => void) {
@@ -38,7 +45,7 @@ export class PdfViewer {
     this.#scroller.tabIndex = 0;
     this.#scroller.setAttribute("aria-label", t("Pages"));
     this.#scroller.setAttribute("role", "region");
-    this.element.append(this.#bar, this.#scroller);
+    this.element.append(this.#bar, this.#finding.element, this.#scroller);
     this.#scroller.addEventListener("scroll", () => this.#scrolled(), { passive: true });
     document.addEventListener("keydown", (event) => this.#pressed(event));
     new ResizeObserver(() => this.#resized()).observe(this.#scroller);
@@ -52,6 +59,7 @@ export class PdfViewer {
       { length: pdf.numPages },
       (_, at) => new PageView(pdf, at + 1, this.#labels?.[at] || String(at + 1), first),
     );
+    this.#finding.search(pdf);
     this.#zoom = zoom;
     this.#rescale();
     this.#scroller.replaceChildren(...this.#pages.map(({ element }) => element));
@@ -72,6 +80,11 @@ export class PdfViewer {
     await page.load();
     await this.#highlight(place);
     this.#rescale();
+    this.#scrollTo(page, place);
+  }
+
+  /** Shows the place in the upper part of the window. */
+  #scrollTo(page: PageView, place: PdfPlace): void {
     const box = place.boxes.find((one) => one.page === place.page);
     const above = box === undefined ? 0 : this.#scroller.clientHeight * ABOVE;
     this.#scroller.scrollTop = page.element.offsetTop + (box?.y ?? 0) * this.#scale - above;
@@ -155,14 +168,20 @@ export class PdfViewer {
         enlarge: () => this.#setZoom(this.#scale * STEP),
         reduce: () => this.#setZoom(this.#scale / STEP),
         fit: () => this.#setZoom(null),
+        find: () => this.#finding.open(),
       }),
       this.#bar,
     );
   }
 
   /** Up, down, Page Up, Page Down, Home and End scroll by themselves. */
-  #pressed({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): void {
-    if (ctrlKey || metaKey || altKey) return;
+  #pressed(event: KeyboardEvent): void {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if ((ctrlKey || metaKey) && key.toLowerCase() === "f") {
+      event.preventDefault();
+      return this.#finding.open();
+    }
+    if (ctrlKey || metaKey || altKey || this.#finding.element.contains(target as Node | null)) return;
     if (key === "+" || key === "=") this.#setZoom(this.#scale * STEP);
     if (key === "-") this.#setZoom(this.#scale / STEP);
     if (key === "0") this.#setZoom(null);

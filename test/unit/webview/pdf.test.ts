@@ -123,6 +123,28 @@ describe("the PDF editor", () => {
     expect(await page.locator("[data-testid=pdf-highlight]").count()).toBe(1);
   });
 
+  it("finds words from the page that is seen on, and goes from place to place", async () => {
+    await open(pages(30), { page: 12, boxes: [] });
+    await page.locator("[data-page='12'] canvas").waitFor();
+
+    await page.keyboard.press("Control+f");
+    await page.locator("[data-testid=pdf-find]").pressSequentially("WORDS  of page 1");
+
+    const found = page.locator("[data-testid=pdf-found]");
+    await page.getByText("4 of 11", { exact: true }).waitFor();
+    expect(await position().innerText()).toBe("Page 22 (12 of 30)");
+    expect(await page.locator("[data-page='12'] [data-testid=pdf-current]").count()).toBe(1);
+
+    await page.keyboard.press("Enter");
+    await page.locator("[data-page='13'] [data-testid=pdf-current]").waitFor();
+    for (let back = 0; back < 4; back++) await page.keyboard.press("Shift+Enter");
+    await page.locator("[data-page='1'] [data-testid=pdf-current]").waitFor();
+    expect(await found.innerText()).toBe("1 of 11");
+
+    await page.keyboard.press("Escape");
+    expect(await page.locator("[data-testid=pdf-match]").count()).toBe(0);
+  });
+
   it("shows the last page of a file that got shorter than what is cited", async () => {
     await open(pages(2), PLACE);
 
