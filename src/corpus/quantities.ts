@@ -187,8 +187,11 @@ export function isSameQuantity(a: Pick<Quantity, "value" | "unit">, b: Pick<Quan
   );
 }
 
+/** "not be less than: a. 726 kg" */
+const LISTED = /:\s?(?:[-•–]\s?|\(?[a-z]{1,3}[.)]\s?)*$/i;
+
 function boundBefore(words: string): Quantity["bound"] {
-  const before = words.replace(/\s+/g, " ");
+  const before = words.replace(/\s+/g, " ").replace(LISTED, " ");
   if (NOT_LESS.test(before)) return "min";
   if (NOT_MORE.test(before) || AT_MOST.test(before)) return "max";
   return AT_LEAST.test(before) ? "min" : null;

@@ -5,6 +5,7 @@ import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
+import { lacksNumberOnSubject } from "./stray-number";
 import type { Wanted } from "./wanted";
 import { coverOf, NOWHERE, type WeighedConcept } from "./weights";
 
@@ -46,6 +47,8 @@ const NO_NUMBER = 0.8;
 /** Share of the question from which a missing word leaves open what is permitted. */
 const GRANTED_MISSING = 0.4;
 const NEAREST = 3;
+/** Relevance, beside the best one's, of a passage whose number may be the one that is asked for. */
+const AS_NEAR = 0.5;
 const PLACE_STEP = 0.2;
 
 export function answerability<P extends Passage>(
@@ -78,9 +81,12 @@ export function answerability<P extends Passage>(
   const unknown = concepts.filter(isUnknown).reduce((sum, { weight }) => sum + weight, 0);
   const isStrange = total > 0 && unknown / total > STRANGE;
   const nearest = judged.slice(0, NEAREST).map(({ passage }) => passage);
+  const least = (judged[0]?.passage.relevance ?? 0) * AS_NEAR;
+  const near = nearest.filter(({ relevance }) => relevance >= least);
   const lacks =
     (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest, namesOf)) ||
-    lacksMeasuredThing(wanted, concepts, nearest);
+    lacksMeasuredThing(wanted, concepts, nearest) ||
+    lacksNumberOnSubject(wanted, concepts, near, namesOf);
   const isOpen = !wanted.quantity && !asksSanction(wanted.question) && !ASKS_WHETHER.test(wanted.question);
   const answered = isLong ? ANSWERED_LONG : isOpen ? ANSWERED_OPEN : ANSWERED;
   const isNear = (judged[0]?.passage.relevance ?? 0) >= FAR;

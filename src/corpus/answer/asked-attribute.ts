@@ -2,9 +2,11 @@
 import type { Passage } from "../passage";
 import { rootOf, rootsOf } from "../roots";
 import { STOP_WORDS } from "../search/stop-words";
-import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
+import { sentencesIn, withLeadIn } from "../sentences";
+import { wordsOn } from "./words-on";
 import { askedBy, type Asked } from "./asked";
 import { conceptsOf, contentWords, holds, LIGHT_SHARE, SYNONYM_TRUST } from "./concepts";
+import { TRADES, tellsAgent } from "./told-agent";
 import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
 
@@ -29,7 +31,8 @@ const LANGUAGE = /\b(?:languages?|english|french|german|spanish|italian|dutch|po
 const TIME =
   /\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 const STANDARD = /\bstandards?\b|\b(?:ISO|EN|DIN|ECE|DOT|JIS|SFI|Snell|ASTM|FIA)[ -]?(?:\w+ )?[A-Z]*\d/i;
-const MAKE = /\b(?:brands?|marques?|makes? of|the make|manufactur\w+|models?|suppl(?:y|ied|ies|iers?))\b/i;
+const MAKE =
+  /\b(?:brands?|marques?|makes? of|the make|manufacturers?|makers?|models?|suppliers?|(?:supplied|made|manufactured) by)\b/i;
 
 /** Is a measure of something asked for, and does no sentence of the passages give a number for that thing? */
 export function lacksMeasuredThing(
@@ -45,7 +48,7 @@ export function lacksMeasuredThing(
   return !passages.some((passage) => {
     const sentences = sentencesIn(passage);
     return sentences.some((sentence) => {
-      const roots = rootsOf(wordsAround(passage, sentences, sentence));
+      const roots = rootsOf(`${passage.title} ${wordsOn(passage, sentences, sentence)}`);
       return (
         typeFit(withLeadIn(sentences, sentence), wanted) > 0 && asked.every((concept) => holds(roots, concept) > 0)
       );
@@ -66,11 +69,15 @@ const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pi
 const MEASURED_THING =
   /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
 
+const WEIGHS = /^(?:weigh|measure|cost)$/;
+
 /** The words that name what is measured. */
 function measuredIn(question: string): readonly string[] {
   const thing = MEASURED_THING.exec(question)?.[1]?.toLowerCase();
   if (thing !== undefined) return contentWords(thing);
-  const { form, of, isThing } = askedBy(question);
+  const { form, target, of, isThing } = askedBy(question);
+  // "How much does the halo weigh?"
+  if (form === "how many" && target.length === 0 && WEIGHS.test(of.at(-1) ?? "")) return of.slice(0, -1);
   const isMeasured = isThing && (form === "how" || form === "which");
   return isMeasured ? of.filter((word) => !/^(?:people|persons?|(?:any|some|no)(?:one|body))$/.test(word)) : [];
 }
@@ -97,8 +104,8 @@ export function lacksAttribute(
     const sentences = sentencesIn(passage);
     const names = namesOf(passage);
     return sentences.some((sentence) => {
-      const said = wordsAround(passage, sentences, sentence);
-      const roots = rootsOf(said);
+      const said = wordsOn(passage, sentences, sentence);
+      const roots = rootsOf(`${passage.title} ${said}`);
       const rest = others.filter((concept) => Math.max(holds(roots, concept), holds(names, concept)) > 0);
       return isAsked(said, roots) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
     });
@@ -118,12 +125,12 @@ function saysTarget(
   if (GENERIC.has(head)) return null;
   if (conceptsIn([head], concepts).length === 0) return null;
   const named = conceptsIn(form === "which" ? target : [head], concepts);
+  // What any participant does tells nothing of who trades in it.
   const sure = TRADES.test(head) ? named.map(inItsOwnWords) : named;
-  return (_, roots) => sure.every((concept) => holds(roots, concept) > 0);
+  return (words, roots) =>
+    sure.every((concept) => holds(roots, concept) > 0) &&
+    (form !== "who" || named.every((concept) => tellsAgent(words, concept)));
 }
-
-/** Who trades in something is asked for to be named: what any participant does tells nothing of him. */
-const TRADES = /^(?:company|firm|manufacturer|maker|producer|supplier|vendor|sponsor|bank)$/;
 
 /** The concept with what surely means the same, and nothing looser. */
 function inItsOwnWords(concept: WeighedConcept): WeighedConcept {
@@ -134,16 +141,6 @@ function inItsOwnWords(concept: WeighedConcept): WeighedConcept {
 /** What a question is about that these words name. */
 const conceptsIn = (words: readonly string[], concepts: readonly WeighedConcept[]): WeighedConcept[] =>
   concepts.filter((concept) => concept.share === 1 && concept.words.split(" ").some((word) => words.includes(word)));
-
-/** "It must be red", "when new it must": what is spoken of stands in the sentence before. */
-const READS_ON = /^(?:\W*\w+\W+){0,3}(?:it|its|they|their)\b|^(?:this|these|such|both)\b/i;
-
-/** A sentence with its headings and the words that it reads on from; the whole table for a row. */
-function wordsAround(passage: Passage, sentences: readonly Sentence[], sentence: Sentence): string {
-  if (sentence.kind === "row") return `${passage.title} ${passage.text}`;
-  const before = READS_ON.test(sentence.words) ? (sentences[sentences.indexOf(sentence) - 1]?.words ?? "") : "";
-  return `${passage.title} ${before} ${withLeadIn(sentences, sentence)}`;
-}
 
 /** Share of what else a question is about that the sentence with the attribute must speak of. */
 const LEAST_OF_OTHERS = 0.4;

@@ -17,6 +17,7 @@ const HISTORY = [
   /\b(?:when|where) (?:was|were|did)\b(?![^?]*\b(?:rules?|regulations?|law|act|articles?|clauses?|sections?|edition|force|effect|publi\w+|adopted|amended|appl(?:y|icable)|effective|binding)\b)/i,
   new RegExp(String.raw`\b(?:which|what) ${WHO} (?:(?!need|feed)\w{2,}ed|won|lost|broke|beat|had|got|was|were)\b`, "i"),
   /^\W*who (?:won|invented|designed|built|founded|broke|beat|was|were)\b/i,
+  /\bhow (?:many|often) [^?]*\b(?:has|have) (?:[\p{L}-]+ ){0,3}(?:won|beaten|crashed|ever)\b/iu,
   /\bhow (?:many|much|often) (?![^?]*\b(?:chang|increas|decreas|rise|fall|drop|grow|shrink|go (?:up|down))\w*\b)[^?]*\bdid\b/i,
 ];
 /** "should the team have stopped", "what do you think of …" */

@@ -135,7 +135,7 @@ export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
 
 /** How surely a synonym means the same, and an everyday word. */
 export const SYNONYM_TRUST = 0.95;
-const EVERYDAY_TRUST = 0.8;
+export const EVERYDAY_TRUST = 0.8;
 
 interface Phrase {
   /** Keys of the words that carry its subject. */

@@ -24,7 +24,7 @@ instead mid middle rather otherwise anyway besides despite although though while
 dear please thanks thank sorry hello hi ok okay well
 plan plans planned intend intends intended intention want wanting supposed meant able unable capable
 pm am clock
-extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
+total altogether extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
 half third quarter
 lower upper
 sit sits sat sitting stand stands stood quickest slowest

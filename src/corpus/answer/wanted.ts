@@ -89,6 +89,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:percentage|proportion)\b/i, ["%"]],
   [/\b(?:heavi|light)est\b/i, MASSES],
   [/\b(?:tall|wid|narrow|thick|thinn|deep)est\b/i, SIZES],
+  [/\b(?:long|short)est\b/i, [...DURATIONS, ...LENGTHS]],
   [/\b(?:hott|cold)est\b/i, ["°C"]],
   [/\bloudest\b/i, ["dB"]],
   [/\b(?:old|young)est\b/i, ["year", ""]],

@@ -3,8 +3,9 @@ import { isPenal } from "./penal-words";
 
 const PENALTY = String.raw`(?:(?:[a-z-]+ ){0,2}?(?:penalt(?:y|ies)|fines?|sanctions?|punishments?|consequences?|repercussions?|(?:grid )?drops?|bans?|(?:prison|jail) (?:time|terms?|sentences?)|prison|jail|imprisonment|sentences?(?= for)))`;
 const NOUN = String.raw`(?:an?|the|my|our|his|her|their|this|that|such an?) (?:[a-z-]+ )?[a-z-]+`;
-const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|somebody|anyone|${NOUN})`;
-const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|${NOUN})`;
+/** Who has to face it: the group is a noun, which is part of the offence where it names none of those whom the rules bind. */
+const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|somebody|anyone|(${NOUN}))`;
+const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|(${NOUN}))`;
 const JUDGES = String.raw`(?:they|(?:the )?(?:stewards?|fia|judges?|jury|panel|officials?|referees?|regulator|authority|court|organi[sz]ers?|federation|administration))`;
 const FROM_EVENT = String.raw` (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?)`;
 const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|jailed|imprisoned|prosecuted|locked up|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
@@ -63,11 +64,22 @@ const AFTERTHOUGHT = new RegExp(
   "iu",
 );
 
+/** Those whom rules bind: who of them did it is no part of the offence. */
+const BOUND =
+  /\b(?:drivers?|riders?|pilots?|teams?|competitors?|entrants?|participants?|cars?|karts?|vehicles?|boats?|crews?|mechanics?|engineers?|players?|members?|employees?|contractors?|company|companies|firms?|business|persons?|stewards?|client|customer|son|friend|colleague|boss)(?: (?:who|that))?$/i;
+
 /** "Is there a fine for painting lines?" → "painting lines?"; the question itself where nothing else would be left. */
 export function offenceIn(question: string): string {
   const framed = question.replace(AFTERTHOUGHT, "").replace(WHO_DECIDES, "");
   const frame = FRAMES.find((pattern) => pattern.test(framed));
-  const offence = (frame === undefined ? framed : framed.replace(frame, " $1 ")).replaceAll("$1", "").trim();
+  const done =
+    frame
+      ?.exec(framed)
+      ?.slice(1)
+      .filter((part) => part !== undefined && !BOUND.test(part)) ?? [];
+  const offence = (frame === undefined ? framed : framed.replace(frame, () => ` ${done.join(" ")} `))
+    .replace(/\s+/g, " ")
+    .trim();
   return /\p{L}{3}/u.test(offence) ? offence : question;
 }
 

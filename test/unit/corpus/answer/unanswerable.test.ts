@@ -13,6 +13,9 @@ const library = libraryOf({
 1.3 The safety boat must be driven by a licensed pilot and carries orange lights at its bow.
 1.4 The gearbox may be changed once in a season.
 1.6 The hull must be oiled.
+1.7 The hull must have a minimum length of 6 m.
+1.8 The simulator of the club is open to all crews.
+1.9 No engine may run for longer than two minutes in the inner harbour.
 1.5 Sails must be weighed by the measurer. The name of the maker must appear on each sail.
 
 ## 2 Persons
@@ -22,6 +25,7 @@ const library = libraryOf({
 2.3 Crews must wear helmets that comply with ISO 4217 during every race.
 2.4 Points are awarded to the first ten boats of each race.
 2.5 Two fuel flow meters must be carried on each boat.
+2.7 Marker buoys are supplied to each crew before the race. The trophies are paid for by the harbour master.
 2.6 The race director may impose a penalty on any crew, such as a fine or a warning. A pilot must obey the race director.
 `,
 });
@@ -34,6 +38,26 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("Which company must supply the sails?")).toBe(false);
     expect(isAnswered("How thick must the halyard be?")).toBe(true);
     expect(isAnswered("How often must the gearbox oil be changed?")).toBe(false);
+  });
+
+  it("are those for a number that the rules give for something else", () => {
+    expect(isAnswered("How long may an engine run in the inner harbour?")).toBe(true);
+    expect(isAnswered("How long may a crew use the simulator in a race?")).toBe(false);
+    expect(isAnswered("How much does a trophy weigh?")).toBe(false);
+  });
+
+  it("are those for a limit to the other side", () => {
+    expect(isAnswered("What is the minimum length of the hull?")).toBe(true);
+    expect(isAnswered("What is the maximum length of the hull?")).toBe(false);
+  });
+
+  it("are those for who does what is only said to be done", () => {
+    expect(isAnswered("Who pays for the trophies?")).toBe(true);
+    expect(isAnswered("Who supplies the marker buoys?")).toBe(false);
+  });
+
+  it("are those for how often somebody has won", () => {
+    expect(isAnswered("How many pilots have won a race more than ten times?")).toBe(false);
   });
 
   it("are those for the penalty for what the rules do not speak of, though they name penalties", () => {

@@ -270,6 +270,7 @@ describe("penalties", () => {
     expect(offenceIn("Is there a fine for painting lines?")).toBe("painting lines?");
     expect(offenceIn("What penalty does a driver get for cutting the chicane?")).toBe("cutting the chicane?");
     expect(offenceIn("Late delivery - consequences?")).toBe("Late delivery");
+    expect(offenceIn("What fine does a spectator get for entering the track?")).toBe("a spectator entering the track?");
     expect(offenceIn("How is speeding punished?")).toBe("speeding ?");
     expect(offenceIn("What happens?")).toBe("What happens?");
     expect(asksForPowers("What sanctions can the jury impose?")).toBe(true);
@@ -277,8 +278,8 @@ describe("penalties", () => {
   });
 
   it("knows what was done before somebody asks what he has to face", () => {
-    expect(offenceIn("I cut the chicane. What will the stewards give me?")).toBe("I cut the chicane.   ?");
-    expect(offenceIn("I cut the chicane, how many places do I lose?")).toBe("I cut the chicane,   ?");
+    expect(offenceIn("I cut the chicane. What will the stewards give me?")).toBe("I cut the chicane. ?");
+    expect(offenceIn("I cut the chicane, how many places do I lose?")).toBe("I cut the chicane, ?");
     expect(offenceIn("Will a team be thrown out of the championship for cheating?")).toBe("cheating?");
     expect(asksForPenalty("Our boat left the lane. What are we facing?")).toBe(true);
     expect(asksForPenalty("What do the stewards do on race day?")).toBe(false);
