@@ -4,9 +4,9 @@ import { conceptsOf } from "./concepts";
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 
-/** "how many full wet tyre sets are …": up to the verb or the word that leads on. */
+/** "how many full wet tyre sets are …", "the maximum number of pit stops": up to the verb or the word that leads on. */
 const COUNTED =
-  /\bhow many ((?:[\p{L}-]+\s+){0,4}?[\p{L}-]+)(?=\s+(?:is|are|was|were|do|does|did|can|may|might|must|will|would|should|shall|could|have|has|had|of|in|on|at|for|per|to|an?|the|before|after|during|from|under|by|there|that|who|which|with|without|between|within|if|when|while|each|every|my|we|i|you|they)\b|\s*[?,.;]|\s*$)/iu;
+  /\b(?:how many|(?:maximum|max|minimum|min|total|permitted|allowed) number of) ((?:[\p{L}-]+\s+){0,4}?[\p{L}-]+)(?=\s+(?:is|are|was|were|do|does|did|can|may|might|must|will|would|should|shall|could|have|has|had|of|in|on|at|for|per|to|an?|the|before|after|during|from|under|by|there|that|who|which|with|without|between|within|if|when|while|each|every|my|we|i|you|they)\b|\s*[?,.;]|\s*$)/iu;
 const PLURAL = /[^su]s$/i;
 
 /** The words that name what is counted: "full wet tyre sets"; null where nothing is. */

@@ -8,8 +8,11 @@ import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
 import { wordsOn } from "./words-on";
 
-/** Share of what a question is about that may be missing where its number stands. */
+/** Share of what a question is about that may be missing where its number stands: of several words, and of two. */
 const MOST_MISSING = 0.42;
+const MOST_OF_TWO = 0.5;
+/** "How old must one be to race?": what for is often told in other words. */
+const PURPOSE = /\bto (\p{L}+)/gu;
 /** Trust below which a word is as good as missing. */
 const LOOSE = 0.35;
 
@@ -30,14 +33,17 @@ export function lacksNumberOnSubject(
   const unit = wanted.units.length > 0 ? countedNouns(wanted.question) : [];
   const subject = concepts.filter(({ share, words }) => share >= LIGHT_SHARE && !unit.includes(words));
   const total = subject.reduce((sum, { weight }) => sum + weight, 0);
-  const telling = subject.filter(({ share, weight }) => share === 1 && weight > total * MOST_MISSING);
+  const named = subject.filter(({ share }) => share === 1);
+  const most = total * (named.length > 2 ? MOST_MISSING : MOST_OF_TWO);
+  const done = new Set([...wanted.question.toLowerCase().matchAll(PURPOSE)].map(([, verb]) => verb));
+  const telling = named.filter(({ words, weight }) => weight > most && !done.has(words));
   const fits = passages.flatMap((passage) => {
     const headings = new Set([...rootsOf(passage.title), ...namesOf(passage)]);
     return fitsIn(passage, wanted).map(({ fit, roots }) => ({
       fit,
       isOn: telling.every((concept) => {
         const trust = Math.max(holds(roots, concept), holds(headings, concept));
-        return trust >= LOOSE || concept.weight * (1 - trust) <= total * MOST_MISSING;
+        return trust >= LOOSE || concept.weight * (1 - trust) <= most;
       }),
     }));
   });
@@ -56,14 +62,18 @@ interface Fit {
   roots: ReadonlySet<string>;
 }
 
-/** The sentences that hold such a number; a table speaks as one. */
+/** Characters up to which a clause speaks as one: "Blankets may be used. The temperature must not exceed 60 °C." */
+const SHORT = 400;
+
+/** The sentences that hold such a number; a table speaks as one, and a clause whose number stands in no single sentence. */
 function fitsIn(passage: Passage, wanted: Wanted): Fit[] {
   const sentences = sentencesIn(passage);
   const found = sentences.flatMap((sentence) => {
     const fit = typeFit(withLeadIn(sentences, sentence), wanted);
     const said = fit === 0 ? "" : wordsOn(passage, sentences, sentence);
-    return fit === 0 ? [] : [{ fit: DENIED.test(said) ? 1 : fit, roots: rootsOf(said) }];
+    const around = passage.text.length <= SHORT ? passage.text : said;
+    return fit === 0 ? [] : [{ fit: DENIED.test(said) ? 1 : fit, roots: rootsOf(around) }];
   });
-  const isTable = sentences.some(({ kind }) => kind === "row");
-  return found.length === 0 && isTable ? [{ fit: 1, roots: rootsOf(passage.text) }] : found;
+  const ofAll = typeFit(passage.text, wanted);
+  return found.length === 0 && ofAll > 0 ? [{ fit: ofAll, roots: rootsOf(passage.text) }] : found;
 }

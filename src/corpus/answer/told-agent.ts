@@ -4,8 +4,7 @@ import { wordsOf } from "../terms";
 import { EVERYDAY_TRUST, type Concept } from "./concepts";
 
 /** Who trades in a thing is asked for by name: the word for the trade names nobody. */
-export const TRADES =
-  /^(?:compan(?:y|ies)|firms?|manufacturers?|makers?|producers?|suppliers?|vendors?|sponsors?|banks?)$/;
+export const TRADES = /^(?:company|firm|manufacturer|maker|producer|supplier|vendor|sponsor|bank)$/;
 const PARTICIPLE = /(?:ed|en|paid|made|built|held|sold|taught|won|drawn)$/;
 /** Words behind a participle within which its agent stands: "paid in full by the promoter". */
 const AGENT_WITHIN = 6;
@@ -19,7 +18,7 @@ export function tellsAgent(words: string, deed: Concept): boolean {
   );
   const said = wordsOf(words);
   const isAgentless = (at: number) =>
-    TRADES.test(said[at]!) ||
+    TRADES.test(said[at]!.replace(/s$/, "")) ||
     (PARTICIPLE.test(said[at]!) &&
       !said.slice(at + 1, at + 1 + AGENT_WITHIN).includes("by") &&
       !said.slice(Math.max(0, at - 2), at).some((word) => ACTIVE.test(word)));

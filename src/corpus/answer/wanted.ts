@@ -99,6 +99,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:voltage)\b/i, ["V"]],
   [/\b(?:noise|how loud)\b/i, ["dB"]],
   [/\b(?:fee|fine|deposit|price)s?\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY_OR_SHARE],
+  [/\bhow much\b.*\b(?:spen[dt]|charged?|invest(?:ed)?)\b/i, MONEY_OR_SHARE],
   [/\b(?:money|wages?|salary|salaries|earn)\b/i, MONEY],
 ];
 const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [

@@ -1,4 +1,5 @@
 /** Finds what an offence costs: penalty, amount or range, who decides, and the clause that says so. */
+import { asksBeyondRules } from "../answer/beyond-rules";
 import { namesSubject } from "../answer/concepts";
 import { headingOf } from "../answer/label";
 import { wantedBy } from "../answer/wanted";
@@ -146,7 +147,8 @@ function penaltiesFor(library: Library, request: PenaltyRequest, themes = true):
     marker: markerOf(passage),
   });
   const { notice, passages } = search.result;
-  const answerable = rules.length + powers.length + duties.length > 0 && notice === "";
+  const isFound = rules.length + powers.length + duties.length > 0;
+  const answerable = isFound && notice === "" && !asksBeyondRules(request.offence);
   return {
     kind: "penalty",
     offence: request.offence,
