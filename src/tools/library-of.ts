@@ -1,5 +1,6 @@
 /** The library as tools get it: with a word to the person while files are read, and an error where there is nothing. */
 import type { Library } from "../corpus/library";
+import { respelled } from "../corpus/respell";
 import { germanVocabulary } from "../corpus/translate/german-forms";
 import { inLanguageOf, isEnglish, type Translated } from "../corpus/translate/in-english";
 import { askedInGerman, comparedInGerman } from "../corpus/translate/in-german";
@@ -43,11 +44,13 @@ export const askedOf = (library: Library, words: string): Translated => translat
 /** The same of a question that compares editions. */
 export const comparedOf = (library: Library, words: string): Translated => translated(library, words, comparedInGerman);
 
-function translated(library: Library, words: string, inGerman: typeof askedInGerman): Translated {
+function translated(library: Library, asked: string, inGerman: typeof askedInGerman): Translated {
+  const { query: words, notice } = respelled(library, asked);
   const languages = library.documents.map(({ language }) => language);
   const isGermanOnly = languages.length > 0 && languages.every((language) => language === "de");
   if (isGermanOnly && !isEnglish(words)) {
-    return { query: inGerman(words, germanVocabulary(library.documents)), notice: "" };
+    return { query: inGerman(words, germanVocabulary(library.documents)), notice };
   }
-  return inLanguageOf(languages, words);
+  const said = inLanguageOf(languages, words);
+  return { ...said, notice: [notice, said.notice].filter(Boolean).join(" ") };
 }

@@ -26,7 +26,7 @@ each with its citation. Use it for overviews and for questions after all require
     effect: "read",
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context, input.topic);
-      const { query: topic } = askedOf(library, input.topic);
+      const { query: topic, notice } = askedOf(library, input.topic);
       const result = summarize(library, { ...input, topic });
       const points = countOf(result.groups.flatMap((group) => group.points));
       const verdict = result.answerable
@@ -36,7 +36,7 @@ each with its citation. Use it for overviews and for questions after all require
         summary: result.answerable
           ? `${points} key points on ${result.subject}.`
           : "No clause speaks of this; the nearest are shown.",
-        text: capped([verdict, summaryAnswer(result), unreadableNotice(library)].filter(Boolean).join("\n\n")),
+        text: capped([verdict, notice, summaryAnswer(result), unreadableNotice(library)].filter(Boolean).join("\n\n")),
         result,
         confidence: result.confidence,
         passages: result.passages.length > 0 ? result.passages : nearest(library, { ...input, topic }),

@@ -4,7 +4,7 @@ import { baseForm, rootOf } from "../roots";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
 import { isInflectionIn } from "./inflections";
-import { isLight } from "./light-words";
+import { isLight, lightWords } from "./light-words";
 import { ASKING_WORDS, questionLanguage, untied, type QuestionLanguage } from "./question-language";
 import { FRAMING_WORDS } from "../search/framing-words";
 import { stem } from "../search/stemmer";
@@ -19,6 +19,8 @@ export interface Concept {
   share: number;
   /** What stands for it: its own words first. */
   forms: readonly Form[];
+  /** The words of a phrase that bounds a measure, which say the same apart: "minimum mass" as "weigh" and "at least". */
+  parts?: readonly Concept[] | undefined;
 }
 
 export interface Form {
@@ -99,10 +101,30 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
       words: named.join(" "),
       share: length > 1 ? Math.max(share, PHRASE_SHARE) : share,
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
+      ...(named.length > 1 && BOUNDS.test(named[0]!) ? { parts: partsOf(named, phrases) } : {}),
     });
   }
   return concepts;
 }
+
+const BOUNDS = /^(?:min(?:imum)?|max(?:imum)?)$/;
+
+function partsOf(named: readonly string[], phrases: PhraseTable): Concept[] {
+  return named.map((word) => ({
+    words: word,
+    share: 1,
+    forms: [{ words: word, roots: [rootOf(word)], trust: 1 }, ...formsOf(word, phrases)],
+  }));
+}
+
+/** The words that questions are asked in, and those of what is known to be called otherwise. */
+export const FAMILIAR_WORDS: ReadonlySet<string> = new Set([
+  ...askingWords,
+  ...lightWords,
+  ...[BUILT_IN_SYNONYMS, SAME_IN_RACING, EVERYDAY].flatMap((table) =>
+    Object.entries(table).flatMap(([name, forms]) => [name, ...forms].flatMap(wordsOf)),
+  ),
+]);
 
 /** "the number on the car", beside "the number of cars", which only asks. */
 const isNumbering = (words: readonly string[], at: number, length: number): boolean =>
@@ -127,15 +149,18 @@ function shareOf(named: readonly string[], isAsked: boolean, language: QuestionL
 export const namesSubject = ({ share }: Pick<Concept, "share">): boolean => share >= SUBJECT_SHARE;
 
 /** 0..1: how surely a text with these roots speaks of the concept. */
-export function holds(roots: ReadonlySet<string>, { forms }: Concept): number {
+export function holds(roots: ReadonlySet<string>, { forms, parts }: Concept): number {
   let most = 0;
   for (const form of forms) if (form.trust > most && form.roots.every((root) => roots.has(root))) most = form.trust;
-  return most;
+  if (parts === undefined || most >= TOGETHER_TRUST) return most;
+  return Math.max(most, TOGETHER_TRUST * Math.min(...parts.map((part) => holds(roots, part))));
 }
 
 /** How surely a synonym means the same, and an everyday word. */
 export const SYNONYM_TRUST = 0.95;
 export const EVERYDAY_TRUST = 0.8;
+/** The same of what stands for the words of a phrase one by one. */
+const TOGETHER_TRUST = 0.9;
 
 interface Phrase {
   /** Keys of the words that carry its subject. */
@@ -225,6 +250,11 @@ function longestPhrase(
     .map((phrase) => ({ ...phrase, length: lengthOf(phrase, words, keys, at) }))
     .filter(({ length }) => length > 0);
   return fitting.sort((a, b) => b.length - a.length || b.particles.length - a.particles.length)[0] ?? null;
+}
+
+/** What may stand for a word by itself. */
+function formsOf(word: string, phrases: PhraseTable): readonly Form[] {
+  return longestPhrase([word], [keyOf(word)], 0, phrases)?.forms ?? [];
 }
 
 const ARTICLES = new Set("a an the my your his her its our their".split(" "));

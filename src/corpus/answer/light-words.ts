@@ -35,7 +35,7 @@ leave leaves leaving
 insisting demand demands demanding behave behaves act acts
 grand prix weekend weekends sunday monday tuesday wednesday thursday friday saturday morning afternoon evening noon`;
 
-const lightWords = new Set(LIGHT.split(/\s+/));
+export const lightWords: ReadonlySet<string> = new Set(LIGHT.split(/\s+/));
 
 /** "Processor" names somebody, though "process" only frames: inflections belong to a question's manner, other words of a root do not. */
 export const isLight = (word: string): boolean => isInflectionIn(lightWords, word);
