@@ -46,10 +46,17 @@ export function rootOf(word: string): string {
   return root;
 }
 
+/** "overwritten", "withheld", "rebuilt" */
+const PREFIXED = /^(over|under|out|up|re|mis|fore|with)(.{3,})$/;
+
 /** "withdrawn" → "withdraw"; other words as they are, in lower case. */
 export function baseForm(word: string): string {
   const lower = word.toLowerCase();
-  return IRREGULAR.get(lower) ?? lower;
+  const known = IRREGULAR.get(lower);
+  if (known !== undefined) return known;
+  const [, prefix = "", rest = ""] = PREFIXED.exec(lower) ?? [];
+  const base = IRREGULAR.get(rest);
+  return base === undefined ? lower : prefix + base;
 }
 
 /** "drive" → "drove", "driven": other forms of the word that no rule of spelling finds. */

@@ -4,6 +4,7 @@ import { rootOf, rootsOf } from "../roots";
 import { STOP_WORDS } from "../search/stop-words";
 import { sentencesIn, withLeadIn } from "../sentences";
 import { wordsOn } from "./words-on";
+import { wordsOf } from "../terms";
 import { askedBy, type Asked } from "./asked";
 import { conceptsOf, contentWords, holds, LIGHT_SHARE, SYNONYM_TRUST } from "./concepts";
 import { TRADES, tellsAgent } from "./told-agent";
@@ -26,7 +27,7 @@ const TOLD_BY_VALUE: readonly [RegExp, (words: string, question: string) => bool
   [/^(?:brands?|makes?|marques?|models?)$/, (words) => MAKE.test(words)],
 ];
 const COLOUR =
-  /\b(?:colou?rs?|(?:red|green|blue|yellow|orange|white|black|pink|purple|grey|gray|brown|gold|silver|amber|transparent)(?:\s+([\p{L}-]+))?)(?![\p{L}\d])/giu;
+  /\b(?:colou?rs?|(?:red|green|blue|yellow|orange|white|black|pink|purple|grey|gray|brown|gold|silver|amber|transparent)((?:\s+[\p{L}-]+){0,3}))(?![\p{L}\d])/giu;
 const LANGUAGE = /\b(?:languages?|english|french|german|spanish|italian|dutch|portuguese|arabic|chinese|japanese)\b/i;
 const TIME =
   /\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
@@ -56,12 +57,17 @@ export function lacksMeasuredThing(
   });
 }
 
+const SMALL_WORD = new RegExp(String.raw`\s(?:${[...STOP_WORDS["en"]!].join("|")})(?![\p{L}\d])`, "iu");
+
 /** A colour, and not that of another thing: "orange lights" tell nothing of the car. */
 function tellsColour(words: string, question: string): boolean {
   const asked = rootsOf(question);
-  const isOfOther = (thing: string) =>
-    !STOP_WORDS["en"]!.has(thing.toLowerCase()) && !asked.has(rootOf(thing)) && !COLOUR_AGAIN.test(thing);
-  return [...words.matchAll(COLOUR)].some(([, thing]) => thing === undefined || !isOfOther(thing));
+  const isOfOther = (behind: string) => {
+    const end = behind.search(SMALL_WORD);
+    const thing = wordsOf(end < 0 ? behind : behind.slice(0, end)).filter((word) => !COLOUR_AGAIN.test(word));
+    return thing.length > 0 && !thing.some((word) => asked.has(rootOf(word)));
+  };
+  return [...words.matchAll(COLOUR)].some(([, behind = ""]) => !isOfOther(behind));
 }
 const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pink)$/i;
 
@@ -135,7 +141,7 @@ function saysTarget(
 /** The concept with what surely means the same, and nothing looser. */
 function inItsOwnWords(concept: WeighedConcept): WeighedConcept {
   const sure = conceptsOf(concept.words).flatMap(({ forms }) => forms.filter(({ trust }) => trust >= SYNONYM_TRUST));
-  return { ...concept, forms: sure };
+  return { ...concept, forms: sure, parts: undefined };
 }
 
 /** What a question is about that these words name. */

@@ -3,6 +3,7 @@ import { isPenal } from "../penalty/penal-words";
 import { unitsLike } from "../dimensions";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { countFit, countedBy, countedNouns } from "./counted";
+import { namesPlace } from "./place-numbers";
 
 export interface Wanted {
   /** The answer must hold a number. */
@@ -227,6 +228,7 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   const found = quantitiesIn(text).filter(
     ({ unit, start, end, text: written }) =>
       (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&
+      !(unit === "" && namesPlace(text, start, end)) &&
       isAlong(question, text.slice(end, end + MEASURED_ALONG)) &&
       !(AMOUNTS.has(unit) && PER.test(text.slice(end, end + MEASURED_ALONG)) && !ASKS_RATE.test(question)) &&
       (isOfAge

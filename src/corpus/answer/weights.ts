@@ -37,16 +37,20 @@ export function weigh(
     const isStrangeNumber = isNumber(concept.words) && countOf(concept.forms[0]!, library, documents) === 0;
     if (concept.share === 0 || isStrangeNumber) return { ...concept, share: 0, weight: 0, frequency: 1 };
     const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
-    const frequency = frequencyOfConcept(counted);
+    const parts = concept.parts && weigh(concept.parts, library, documents);
+    const frequency = frequencyOfConcept(counted) || leastOf(parts);
     const most = rarity(frequency);
     const forms = counted.map(({ form, count }, at) =>
       at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
     );
     const share = isTelling(concept.words) ? 1 : concept.share;
-    return { ...concept, share, forms, frequency, weight: share * most };
+    return { ...concept, share, forms, frequency, weight: share * most, ...(parts && { parts }) };
   });
   return withoutRareFrames(weighed);
 }
+
+const leastOf = (parts: readonly WeighedConcept[] = []): number =>
+  parts.length === 0 ? 0 : Math.min(...parts.map(({ frequency }) => frequency));
 
 /** What only frames a question tells no more for being rare: its rarity counts up to the mean of the question's subject. */
 function withoutRareFrames(concepts: readonly WeighedConcept[]): WeighedConcept[] {
@@ -67,6 +71,7 @@ export function inSureWords(concepts: readonly Concept[], weighed: readonly Weig
   return weighed.map((concept, at) => ({
     ...concept,
     forms: concepts[at]!.forms.filter(({ trust }) => trust >= SYNONYM_TRUST),
+    parts: undefined,
   }));
 }
 

@@ -69,7 +69,11 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     );
   const isMeant = (clause: Clause | null) =>
     clause !== null && meant.has(clause.id) && (named.length > 0 || coverBy(clause, clause.text, concepts) > 0);
-  const own = concepts.map((concept) => ({ ...concept, forms: concept.forms.filter((form) => isSure(form, concept)) }));
+  const own = concepts.map((concept) => ({
+    ...concept,
+    forms: concept.forms.filter((form) => isSure(form, concept)),
+    parts: undefined,
+  }));
   const speaks = (clause: Clause | null, words: string) => clause !== null && coverBy(clause, words, own) >= SPEAKS;
   const speaksOfPart = (clause: Clause | null, words: string) =>
     clause !== null && (coverBy(clause, words, own) >= PART || coverBy(clause, words, concepts) >= PART_LOOSELY);

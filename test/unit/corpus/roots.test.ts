@@ -4,6 +4,8 @@ import { irregularForms, rootOf, rootsOf } from "../../../src/corpus/roots";
 describe("roots of words", () => {
   it("brings irregular forms together", () => {
     assert.equal(rootOf("withdrawn"), rootOf("withdraw"));
+    assert.equal(rootOf("overwritten"), rootOf("overwrite"));
+    assert.equal(rootOf("misled"), rootOf("mislead"));
   });
 
   it("takes words that every object knows for words", () => {

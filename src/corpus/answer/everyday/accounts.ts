@@ -10,7 +10,8 @@ count towards, counts towards, counted under, counted towards, count under, fall
 marketing, promotion, hospitality, public relations > marketing activities
 hr, recruitment, recruiting > human resources activities
 legal fees, lawyers > legal activities
-rent, building, buildings, property > property costs, land, buildings
+rent > property costs
+building, buildings, property > property costs, land, buildings
 plane tickets, air fares, flight, flights, hotel, hotels > flights and hotels, travel and accommodation
 interest, bank charges > finance costs
 income tax, taxes > corporate income tax

@@ -78,7 +78,9 @@ delete, erase, wipe, get rid of, remove, forget > erase, erasure, delete, remove
 change, modify, alter, tinker, adjust, tune > modify, modification, alter, alteration, change, adjust, amend
 fix, repair, mend, put right, cure, make good > repair, maintenance, remedy, cure, rectify, come into compliance, maintain
 swap, replace, exchange, substitute, put in another > replace, replacement, change, exchange, substitute, substituted
-check, checked, inspect, look at, go over, test, examine > inspection, inspect, inspected, check, examination, test, assess
+check, checked, inspect, look at, go over, test, examine > inspection, inspect, inspected, check, examination, test, assess, review, reviewed, monitored, audited
+retake, resit, take again, sit again > repeat, repeated, repetition, retake
+grade, graded, mark a paper, correct a paper > grade, mark, assess, assessed, evaluate, examiner
 clean, wash, tidy > clean, cleaning, hygiene, cleanliness
 build, make, put up, construct, erect > construct, construction, erect, build, building work
 pull down, tear down, knock down, demolish > demolition, demolish, removal

@@ -1,6 +1,7 @@
 /** What people call otherwise than rules do: everyday words, and what a regulation or a contract says instead. */
 import type { SynonymTable } from "../../search/synonyms";
 import { ACCOUNTS } from "./accounts";
+import { CLIPPINGS } from "./clippings";
 import { CONDUCT } from "./conduct";
 import { ENGINEERING } from "./engineering";
 import { MEETING } from "./meeting";
@@ -329,7 +330,7 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS),
+  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {

@@ -40,6 +40,8 @@ glasses, goggles > eye protection, goggles, lenses, spectacles
 gloves, boots, shoes > gloves, footwear, protective clothing
 ear plugs, ear muffs, hearing protection > hearing protectors, hearing protection
 phone, mobile, cell phone, smartphone, telephone > mobile telephone, telephone, electronic device, portable electronic device, communication
+cctv, surveillance camera, surveillance cameras, security camera > video, video surveillance, video footage, video recording, camera
+hard disk, hard drive, usb stick, memory stick > electronic media, data carrier, storage medium, storage device
 laptop, laptops, computer, tablet, gadget, gadgets, ipad > portable electronic device, electronic device, electronic devices, computer, equipment
 radio, walkie-talkie, intercom > radio, communication, radio contact
 emergency beacon, beacon, distress beacon, locator > emergency locator transmitter, transmitter, locator
@@ -63,7 +65,7 @@ deepest, shallowest > depth, deep
 hottest, coldest > temperature
 loudest > noise, sound level
 oldest, youngest > age
-height, altitude, how high, how tall, elevation > altitude, height, feet, above the surface
+height, altitude, how high, how tall, elevation > altitude, height, high, higher, feet, above the surface, above the ground
 city, town, village, built-up area, populated area > congested area, city, town, settlement, built-up area
 country, countryside, nature > rural, open country, sparsely populated
 street, road, lane > road, carriageway, highway, motorway, track

@@ -1,0 +1,45 @@
+/** Plain questions of people who open a short text of rules for the first time. */
+import assert from "node:assert/strict";
+import { findPassages } from "../../../src/corpus/find";
+import { libraryOf } from "../../fixtures/libraries";
+
+const library = libraryOf({
+  "Glider Club Rules 2025.md": `# Glider Club Rules 2025
+
+## 1 Gliders
+
+1.1 A glider must weigh at least 165 kg.
+1.2 At dusk a glider carries a green flashing light.
+1.3 No glider may climb higher than 900 m above the ground.
+1.4 The log is overwritten at least three times before it is handed on.
+
+## 2 Members
+
+2.1 The examination may be repeated twice.
+2.2 The hangar log is kept in the office, and the warden reviews it every quarter.
+2.3 Dogs are kept on a lead in the clubhouse and on the grounds.
+`,
+});
+
+const ANSWERED: readonly (readonly [question: string, clause: string])[] = [
+  ["What is the minimum mass of a glider?", "1.1"],
+  ["What colour is the light at dusk?", "1.2"],
+  ["What is the maximum altitude?", "1.3"],
+  ["How often can I retake an exam?", "2.1"],
+  ["How often is the hangar log checked?", "2.2"],
+];
+const REFUSED = ["How much is the rent?", "What colour are the dogs?", "What is the minimum wingspan of a glider?"];
+
+describe("short rules", () => {
+  for (const [question, clause] of ANSWERED) {
+    it(`answer “${question}” with ${clause}`, () => {
+      const { answerable, passages } = findPassages(library, { query: question });
+
+      assert.equal(answerable, true);
+      assert.equal(passages[0]!.clause, clause);
+    });
+  }
+
+  for (const question of REFUSED)
+    it(`do not answer “${question}”`, () => assert.equal(findPassages(library, { query: question }).answerable, false));
+});
