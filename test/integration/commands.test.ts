@@ -81,10 +81,8 @@ describe("a command about the selection", () => {
     const { status, text, citations } = await run("explainClause");
 
     assert.equal(status, "answered", text);
-    assert.deepEqual(
-      [...new Set(citations.map(({ clause, edition }) => `${clause} of ${edition}`))],
-      ["5.1.2 of 2026"],
-    );
+    assert.deepEqual([citations[0]?.clause, citations[0]?.edition], ["5.1.2", "2026"]);
+    assert.match(text, /within 6 seconds/);
   });
 
   it("lookUpPenalty takes the selected offence, and asks back for what is missing", async () => {
