@@ -38,9 +38,17 @@ function seriesSentence({ name, x, y }: Series): string {
   const numbers = y.filter((value) => typeof value === "number");
   if (numbers.length === 0) return t("{0}: {1} points.", name, y.length);
   const [low, high] = [numbers.reduce((a, b) => Math.min(a, b)), numbers.reduce((a, b) => Math.max(a, b))];
-  const at = (value: number) => short(x[y.indexOf(value)]);
+  const wide = widthOf(x);
+  const at = (value: number) => short(x[y.indexOf(value)], wide);
   const over = x.length > 0 ? t("{0} for x from {1} to {2}", name, short(x[0]), short(x.at(-1))) : name;
-  return t("{0}: lowest {1} at {2}, highest {3} at {4}.", over, short(low), at(low), short(high), at(high));
+  return t(
+    "{0}: lowest {1} at {2}, highest {3} at {4}.",
+    over,
+    short(low, high - low),
+    at(low),
+    short(high, high - low),
+    at(high),
+  );
 }
 
 function seriesOf({ data }: Figure): Series[] {
@@ -51,8 +59,18 @@ function seriesOf({ data }: Figure): Series[] {
   }));
 }
 
-function short(value: unknown): string {
-  return typeof value === "number" ? String(Number(value.toPrecision(4))) : String(value ?? "?");
+/** Share of the whole that a sampled curve may miss its turning point by. */
+const NEAR_ZERO = 1e-3;
+
+/** @param whole how far the values reach: what is next to 0 beside it is called 0 */
+function short(value: unknown, whole = 0): string {
+  if (typeof value !== "number") return String(value ?? "?");
+  return Math.abs(value) < NEAR_ZERO * whole ? "0" : String(Number(value.toPrecision(4)));
+}
+
+function widthOf(x: readonly unknown[]): number {
+  const [from, to] = [x[0], x.at(-1)];
+  return typeof from === "number" && typeof to === "number" ? Math.abs(to - from) : 0;
 }
 
 function textOf(value: unknown): string {

@@ -63,6 +63,14 @@ describe("a plot in words", () => {
   });
 });
 
+describe("a sampled curve in words", () => {
+  it("has its lowest point at 0 where it is next to it", () => {
+    const data = [{ name: "f(x) = x²", x: [-1, 0.001, 4], y: [1, 0.000001, 16] }];
+
+    assert.match(plotDescription(figure({ data })).join(" "), /lowest 0 at 0, highest 16 at 4/);
+  });
+});
+
 describe("a plot in the theme's colours", () => {
   it("keeps hue and transparency", () => {
     assert.deepEqual(
