@@ -13,6 +13,7 @@ import {
   type OtherEdition,
 } from "./answer/other-editions";
 import { withNeighbours } from "./answer/neighbours";
+import { withReferred } from "./answer/referred-clauses";
 import { leadRoots } from "./answer/reading-on";
 import { withTablePlace } from "./answer/table-place";
 import { documentNames, referencesIn, subjectOf, TITLE_SHARE } from "./answer/subject";
@@ -184,8 +185,10 @@ function findWanted(
       ...exact.map((clause) => ({ ...library.passage(clause), highlights: [] })),
       ...[...ranked, ...ofRarest].map((passage) => withTablePlace(library, passage)),
     ]),
-    (passage) =>
-      new Set([...documentNames(library, library.clause(passage.id)?.document ?? ""), ...leadRoots(library, passage)]),
+    (passage) => ({
+      names: documentNames(library, library.clause(passage.id)?.document ?? ""),
+      leads: leadRoots(library, passage),
+    }),
   );
   const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages
@@ -194,7 +197,9 @@ function findWanted(
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   // Of a question that only names clauses nothing else is the answer.
   const isOnlyNamed = asksNothingElse && named.length > 0;
-  const answering = isOnlyNamed ? ordered.filter(isExact) : withNeighbours(library, ordered, concepts);
+  const answering = isOnlyNamed
+    ? ordered.filter(isExact)
+    : withReferred(library, withNeighbours(library, ordered, concepts));
   const passages = answering.slice(0, Math.max(limit, exact.length)).map((passage) => withList(library, passage));
   const missing = references.filter((reference) => library.lookUp(referredNumber(reference), documents).length === 0);
   const blocked =

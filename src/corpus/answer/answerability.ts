@@ -3,7 +3,7 @@ import type { Passage } from "../passage";
 import { asksSanction } from "../penalty/asking";
 import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
-import { bestOf, grantOf, preferenceOf } from "./best-sentence";
+import { bestOf, grantOf, preferenceOf, type Context } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
 import { lacksNumberOnSubject } from "./stray-number";
 import type { Wanted } from "./wanted";
@@ -55,19 +55,20 @@ export function answerability<P extends Passage>(
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
   found: readonly P[],
-  namesOf: (passage: Passage) => ReadonlySet<string>,
+  contextOf: (passage: Passage) => Context,
 ): Judged<P> {
+  const namesOf = (passage: Passage) => contextOf(passage).names;
   const isLong = concepts.filter(({ share }) => share === 1).length >= LONG;
   const judged = found.map((passage, position) => {
-    const names = namesOf(passage);
-    const best = bestOf(passage, names, concepts, wanted);
+    const context = contextOf(passage);
+    const best = bestOf(passage, context, concepts, wanted);
     const { cover, type } = best;
     const spoken = cover * (WRONG_TYPE + (1 - WRONG_TYPE) * type) * preferenceOf(best);
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const kept = wanted.units.length > 0 && type === 0 ? NO_NUMBER : 1;
     const told = SENTENCE * spoken + FOCUS * best.focus + HEADINGS * headed;
     const relevance = kept * (PLACE * byPlace(position) + told);
-    const isGranted = missingOf(passage, names, concepts) < GRANTED_MISSING;
+    const isGranted = missingOf(passage, context, concepts) < GRANTED_MISSING;
     return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });
   judged.sort((a, b) => b.passage.relevance - a.passage.relevance);
@@ -103,8 +104,8 @@ function byPlace(position: number): number {
 }
 
 /** 0..1: share of the question in the heaviest word of its subject that the passage never speaks of. */
-function missingOf(passage: Passage, names: ReadonlySet<string>, concepts: readonly WeighedConcept[]): number {
-  const said = new Set([...rootsOf(`${passage.title} ${passage.text}`), ...names]);
+function missingOf(passage: Passage, { names, leads }: Context, concepts: readonly WeighedConcept[]): number {
+  const said = new Set([...rootsOf(`${passage.title} ${passage.text}`), ...names, ...leads]);
   const total = concepts.reduce((sum, { weight }) => sum + weight, 0);
   const missing = concepts.filter((concept) => concept.share === 1 && holds(said, concept) === 0);
   return Math.max(0, ...missing.map(({ weight }) => weight / total));

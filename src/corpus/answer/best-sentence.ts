@@ -9,6 +9,12 @@ import { countedNouns } from "./counted";
 import { typeFit, type Wanted } from "./wanted";
 import { coverOf, type WeighedConcept } from "./weights";
 
+/** What stands around a passage, as roots: the names of its document, and the words above the list that it is a member of. */
+export interface Context {
+  names: ReadonlySet<string>;
+  leads: ReadonlySet<string>;
+}
+
 export interface Best {
   /** 0..1: share of the question that the sentence speaks of with what stands around it; more where it measures. */
   cover: number;
@@ -48,17 +54,17 @@ const orderOf = (best: Best): number => best.cover * (1 + best.type) * preferenc
  * What the passage's best sentence speaks of, with its headings and the rest of it; a row of a table speaks with the names of its
  * columns and the words before the table only.
  *
- * @param names roots of the document's title
+ * @param around roots of the document's title, and of the words that the passage reads on from
  */
 export function bestOf(
   passage: Passage,
-  names: ReadonlySet<string>,
+  { names, leads }: Context,
   concepts: readonly WeighedConcept[],
   wanted: Wanted,
 ): Best {
   const { text, title } = passage;
   const headings = new Set([...rootsOf(title), ...names]);
-  const whole = rootsOf(text);
+  const whole = new Set([...rootsOf(text), ...leads]);
   const sentences = sentencesIn(passage);
   const rows = rowFits(sentences, wanted);
   const type = Math.max(typeFit(text, wanted), ...rows);
