@@ -82,7 +82,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow fast\b|\bspeed\b/i, SPEEDS],
   [/\b(?:how heavy|weight|weigh|mass)\b/i, MASSES],
   [/\bhow far\b|\blength\b/i, LENGTHS],
-  [/\bhow (?:thick|wide|high|tall|deep)\b|\b(?:width|height|thickness|diameter|wheelbase|depth|clearance)\b/i, SIZES],
+  [/\b(?:width|height|thickness|diameter|wheelbase|depth|clearance)\b/i, SIZES],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
   [/\btemperature\b|\bhow hot\b/i, ["°C"]],
@@ -102,6 +102,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:fee|fine|deposit|price)s?\b|\bhow much\b.*\bpa(?:y|id)\b/i, MONEY_OR_SHARE],
   [/\bhow much\b.*\b(?:spen[dt]|charged?|invest(?:ed)?)\b/i, MONEY_OR_SHARE],
   [/\b(?:money|wages?|salary|salaries|earn)\b/i, MONEY],
+  [/\bhow (?:thick|wide|high|tall|deep)\b/i, SIZES],
 ];
 const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b/i, ["distance", "duration", "length", "last", "period", "long"]],

@@ -5,6 +5,7 @@ import { CLIPPINGS } from "./clippings";
 import { CONDUCT } from "./conduct";
 import { ENGINEERING } from "./engineering";
 import { MEETING } from "./meeting";
+import { PADDOCK } from "./paddock";
 import { PEOPLE } from "./people";
 import { RACING } from "./racing";
 import { readWords } from "./read-words";
@@ -330,7 +331,7 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS),
+  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS, PADDOCK),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {

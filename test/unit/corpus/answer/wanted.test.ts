@@ -43,6 +43,7 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["What is the deadline for the accounts?", "They are sent in on or before 31 March.", 1],
   ["By when must a crew enter?", "A crew enters no later than October 1 of the year before.", 1],
   ["How long is the break?", "The club was founded on 31 March.", 0],
+  ["How high may the voltage get?", "The peak voltage is 60 V.", 1],
   ["How old must a pilot be?", "The pilot has completed 18 acts of pilotage.", 0],
   ["What is the minimum wage?", "A rate of two weeks applies.", 0],
   ["How much must I pay for a copy?", "The source must be offered for three years.", 0],
