@@ -1,6 +1,7 @@
 /** The regulation flow without a model: intent, refinement, answer and assessment by rule. */
 import { referencesIn } from "../../corpus/answer/subject";
 import { rephrased } from "../../corpus/answer/rephrase";
+import { wantedBy } from "../../corpus/answer/wanted";
 import { mayReportOffence, reportsOffence } from "../../corpus/penalty/asking";
 import { anyKindAsked } from "../../corpus/penalty/kinds";
 import { broadTopic } from "../../corpus/summarize/broad-topic";
@@ -91,6 +92,8 @@ function nextTool(question: string, { plan, found }: RefinementInput["attempts"]
   if (plan.tool === "regulation_search" && !found && namesClauseOfEdition(question)) return "regulation_comparison";
   if (plan.tool === "regulation_search" && !found && mayReportOffence(question)) return "penalty_lookup";
   if (plan.tool === "regulation_summary" && !found && anyKindAsked(question) !== null) return "penalty_lookup";
+  // Where no clause gives the number that is asked for, what clauses say of its subject does not answer.
+  if (plan.tool === "general_rag" && !found && wantedBy(question).quantity) return plan.tool;
   // What a summary is asked of is the subject of whole clauses, or of none: a clause that only mentions it is no summary.
   const isRequest = requestedTopic(question) !== null && !/\b(?:what|which|who|when|where|how|why)\b/i.test(question);
   return plan.intent === "SUMMARY" && !found && isRequest ? plan.tool : NEXT_TOOL[plan.tool];

@@ -53,7 +53,7 @@ export function lacksNumberOnSubject(
 /** What `typeFit` says of a number that is bounded the other way; "nobody may, … , be paid more than" bounds it this way still. */
 const OPPOSITE = 0.5;
 const DENIED =
-  /\b(?:no|not|nor|never|nobody|none)\b.*\b(?:more|greater|higher|longer|larger|wider|later|heavier) than\b/i;
+  /\b(?:no|not|nor|never|nobody|none)\b.{0,120}\b(?:more|greater|higher|longer|larger|wider|later|heavier) than\b/i;
 
 interface Fit {
   /** 0..1, more than 0: is the number of the kind that is asked for? */

@@ -67,6 +67,13 @@ describe("the regulation flow offline", () => {
     expect(tools("What happens during a closure?")).toBe("regulation_search");
   });
 
+  it("summarizes nothing where no clause gives the number that is asked for", () => {
+    const next = (question: string) => refineByRule({ question, attempts: [attempt("general_rag", question)] }).tool;
+
+    expect(next("What is the maximum length of the nose?")).toBe("general_rag");
+    expect(next("What about the nose?")).toBe("regulation_summary");
+  });
+
   it("searches for two things where they cannot be set side by side, and for no change of editions", () => {
     const next = (question: string) =>
       refineByRule({ question, attempts: [attempt("regulation_comparison", question, false)] }).tool;
