@@ -64,7 +64,7 @@ export function limitVerdict(passage: Passage, quoted: ReadonlySet<number> | und
 
 function line(held: HeldValue, { quantity, bound, value }: Limit, passage: Passage): string {
   const stands = held.value === value ? "exactly" : held.value < value ? "less than" : "more than";
-  return `**${held.text}: ${stands} ${quantity.text}, the ${bound === "min" ? "least" : "most"} in ${clauseLabel(passage)}.**`;
+  return `**${held.text.replace(/^(\d+)-(\p{L}+)$/u, "$1 $2s")}: ${stands} ${quantity.text}, the ${bound === "min" ? "least" : "most"} in ${clauseLabel(passage)}.**`;
 }
 
 function limitsIn(words: string, question: string, held: HeldValue): Limit[] {

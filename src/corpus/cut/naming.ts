@@ -28,7 +28,7 @@ export function nameDocument(path: string, read: ReadDocument): Naming {
   const name = fileName(path);
   const opening = read.text.slice(0, FIRST_PAGE);
   const heading = firstHeading(read);
-  const title = titleOf(name, heading, read.title);
+  const title = titleOf(name, heading ?? capitalTitle(read), read.title);
   const edition = editionOf(name, heading ?? "", opening);
   return {
     title,
@@ -54,6 +54,13 @@ function firstHeading({ lines }: ReadDocument): string | null {
   const first = lines.slice(0, 40).find((line) => line.heading === 1 && line.plain.trim().length > 3);
   return first === undefined ? null : first.plain.replace(/\s+/g, " ").trim();
 }
+
+/** "HOUSE RULES" in the first line of a plain text, with small letters; null where it says something else. */
+function capitalTitle({ lines }: ReadDocument): string | null {
+  const first = lines.find(({ plain }) => plain.trim() !== "")?.plain.trim() ?? "";
+  return CAPITAL_TITLE.test(first) ? readable(first.toLowerCase()) : null;
+}
+const CAPITAL_TITLE = /^(?=\P{Lu}*\p{Lu}{2})[\p{Lu}\d'’&-]+(?: [\p{Lu}\d'’&-]+){1,9}$/u;
 
 /** The file's name where it reads like one, else the first heading or the metadata's title. */
 function titleOf(name: string, heading: string | null, metadata: string | null): string {

@@ -1,5 +1,5 @@
 /** What a summary is about: a clause, a document or a topic, and the clauses that are on it. */
-import { namesSubject } from "../answer/concepts";
+import { contentWords, namesSubject } from "../answer/concepts";
 import { elsewhereNotice, otherEditionsOf } from "../answer/other-editions";
 import { subjectOf } from "../answer/subject";
 import { topicClauses, withDescendants, type TopicClauses } from "../answer/topic-clauses";
@@ -55,7 +55,9 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
     const missing = named.length === 0 ? `There is no ${references[0]!.text} in the documents.` : "";
     return { ...only(named.map(nameOf).join(", "), clauses), notice: [notice, missing].filter(Boolean).join(" ") };
   }
-  const whole = lacksEdition ? null : wholeDocument(library, topic, documents, names);
+  const whole = lacksEdition
+    ? null
+    : (titled(library, requested, request.topic) ?? wholeDocument(library, topic, documents, names));
   if (whole !== null) return { ...only(labelOf(whole), whole.clauses), confidence: 0.9, notice };
   const other = otherDocument(library, topic);
   if (other !== null) return { ...only(topic, []), notice: [notice, other].filter(Boolean).join(" ") };
@@ -161,6 +163,25 @@ const SAYS_DOCUMENT =
   /\b(?:regulations?|rules?|rulebook|documents?|code|act|law|contract|agreement|handbook|manual)\b/i;
 
 const WHOLE = /\b(?:whole|entire|complete|full) /gi;
+
+/** Words of a title that name a document by themselves. */
+const TITLE_WORDS = 2;
+
+/**
+ * The one document whose title has all words of the topic: "data retention policy"; null where there is none, or several.
+ *
+ * @param request with the words that a topic does without: "overview of the house rules" is on "house"
+ */
+function titled(library: Library, topic: string, request: string): RegulationDocument | null {
+  const words = rootsOf(contentWords(topic.replace(WHOLE, "")).join(" "));
+  const isTitled = ({ title }: RegulationDocument) => {
+    const roots = rootsOf(title);
+    const isNamed = words.size >= TITLE_WORDS || request.toLowerCase().includes(title.toLowerCase());
+    return isNamed && words.size > 0 && [...words].every((word) => roots.has(word));
+  };
+  const found = library.documents.filter(isTitled);
+  return found.length === 1 ? found[0]! : null;
+}
 
 /** The one document that is meant and that the topic names nothing beside; null where there is none. */
 function wholeDocument(

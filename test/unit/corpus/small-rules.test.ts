@@ -1,6 +1,7 @@
 /** Plain questions of people who open a short text of rules for the first time. */
 import assert from "node:assert/strict";
 import { findPassages } from "../../../src/corpus/find";
+import { summarize } from "../../../src/corpus/summarize/summarize";
 import { libraryOf } from "../../fixtures/libraries";
 
 const library = libraryOf({
@@ -42,4 +43,28 @@ describe("short rules", () => {
 
   for (const question of REFUSED)
     it(`do not answer “${question}”`, () => assert.equal(findPassages(library, { query: question }).answerable, false));
+});
+
+describe("a summary of rules that are named by their title", () => {
+  const rules = libraryOf({
+    "house.txt":
+      "HOUSE RULES\n\n1. Noise\n1.1 Residents shall be quiet at night.\n\n2. Waste\n2.1 Waste shall be sorted.\n",
+    "policy.md":
+      "# Data Retention Policy\n\n1.1 Invoices must be kept for 10 years.\n\n1.2 Logs must be kept for 90 days.\n",
+  });
+
+  for (const [topic, title] of [
+    ["Give me an overview of the house rules.", "House Rules"],
+    ["Summarise the data retention policy", "Data Retention Policy"],
+  ] as const) {
+    it(`is one of ${title}`, () => {
+      const { answerable, subject } = summarize(rules, { topic });
+
+      assert.deepEqual([answerable, subject], [true, title]);
+    });
+  }
+
+  it("is one of a subject where the title only says where to look", () => {
+    assert.notEqual(summarize(rules, { topic: "Summarise waste in the house rules" }).subject, "House Rules");
+  });
 });

@@ -3,6 +3,7 @@ export const CLIPPINGS = `
 exam, exams > examination, examinations
 lab, labs > laboratory, laboratories
 info > information
+id, ids > identification, identity
 temp, temps > temperature
 spec, specs > specification, specifications
 rep, reps > representative

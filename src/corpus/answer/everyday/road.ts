@@ -26,6 +26,7 @@ profile, grip, worn tyre > tread, tread depth
 mot, inspection sticker, roadworthiness > test certificate, annual test, roadworthiness
 tow, towing, tow away > tow, towing, removal
 hit and run, drive off, fail to stop > stop, give his name, report the accident
+take away, taken away, takes away > withdraw, withdrawn, revoke, suspend
 lose my licence, lose the licence, licence taken away, ban from driving > disqualified, disqualification, revoked, suspended
 points, demerit points > penalty points
 sentence, prison term, years in prison > imprisonment, punishable, liable

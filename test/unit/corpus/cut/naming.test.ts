@@ -39,6 +39,8 @@ describe("naming a document", () => {
   it("takes the first heading for the title where the name says little", () => {
     assert.equal(named("doc1.md", "# Karting Rules 2026\n\n## 1 Scope").title, "Karting Rules 2026");
     assert.equal(named("Karting Rules.md", "# Something\n\n## 1 Scope").title, "Karting Rules");
+    assert.equal(named("house.txt", "HOUSE RULES\n\n1. Noise\n1.1 Be quiet.").title, "House Rules");
+    assert.equal(named("house.txt", "NOISE\n\n1.1 Be quiet.").title, "House");
   });
 
   it("makes a title of a name in small letters, without its date of issue", () => {
