@@ -11,6 +11,7 @@ import { changeAsked, type ChangeKind } from "./asked-change";
 import { changesBySearch } from "./by-search";
 import type { ClauseEntry } from "./entries";
 import { asksForAmount, mainPart } from "./frame";
+import { limitsAround } from "./limits-around";
 import { readRequest, type ComparisonRequest, type Pair } from "./request";
 import { rowsOf, type Difference } from "./rows";
 import { isOfKind, nearestFirst, selected, type Selected } from "./selection";
@@ -137,12 +138,14 @@ interface Asked {
 function found(library: Library, query: string, { topic, names, documents }: Asked): Selected {
   const rows = rowsOf(library, ...documents);
   const isAmount = asksForAmount(query);
-  const [first, ...others] = topic === null ? [null] : [topic, ...mainPart(topic)].map((words) => topicFilter(library, { words, names }, documents)); // prettier-ignore
+  const [first = null, ...others] = topic === null ? [null] : [topic, ...mainPart(topic)].map((words) => topicFilter(library, { words, names }, documents)); // prettier-ignore
   const chosen = (onTopic: OnTopic | null): Selected => {
     const { shown, same } = selected(rows, onTopic, isAmount);
     return { shown: nearestFirst(shown, onTopic, isAmount), same };
   };
-  const whole = chosen(first!);
+  const around = first === null ? [] : limitsAround(rows, query, first);
+  if (around.length > 0) return { shown: around, same: [] };
+  const whole = chosen(first);
   const isFound = ({ shown, same }: Selected) => shown.length > 0 || same.length > 0;
   if (isFound(whole) || topic === null) return whole;
   const bySearch = () => ({ shown: changesBySearch(library, { words: topic, names }, documents, rows), same: [] });

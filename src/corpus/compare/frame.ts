@@ -21,13 +21,15 @@ export function yearsIn(text: string): string[] {
   return text.replace(TWO_YEARS, "$1 $2").match(YEAR) ?? [];
 }
 
-/** "As a lawyer I need to know whether", "Tell me how". */
+/** "As a lawyer I need to know whether", "Tell me how", "A journalist writes that". */
 const PREAMBLE =
-  /^.{0,80}?\b(?:know|wonder(?:ing)?|understand|curious|ask(?:ing)?|find out|tell me|explain|check)(?: to me)? (?=(?:whether|if|what|how|which|who|when|where|why)\b)/i;
+  /^.{0,80}?\b(?:(?:know|wonder(?:ing)?|understand|curious|ask(?:ing)?|find out|tell me|explain|check)(?: to me)? (?=(?:whether|if|what|how|which|who|when|where|why)\b)|(?:writes|wrote|says|said|claims|claimed|thinks|believes|insists|reports|told (?:me|us)|heard|read) that\b)/i;
+/** "… Is that so?" */
+const ECHO = /[.;,?]?\s*\b(?:is|was) (?:that|this|it) (?:so|right|true|correct|the case)\W*$/i;
 
 /** @param names words that name the documents and are no topic; null where nothing else is left */
 export function topicOf(query: string, names: readonly string[]): string | null {
-  const bare = [withoutChange(query.replace(PREAMBLE, "")), ...measuresAsked(query)].join(" ");
+  const bare = [withoutChange(query.replace(PREAMBLE, "").replace(ECHO, "")), ...measuresAsked(query)].join(" ");
   const topic = withoutFrame(withoutValues(bare), names) ?? withoutFrame(bare, names);
   return changeAsked(query) !== null && isOfRules(contentOf(topic ?? "").join(" ")) ? null : topic;
 }

@@ -5,7 +5,7 @@ import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
       (?<![\wäöüß])(?:compar(?:e[sd]?|ing|ison|isons|ed)\b(?! to face)|differ(?:s|ed|ently|ences?)?\b|
-      different (?:from|than|to|in|now|about)|are .{1,60} different(?=\??$)|differentiate|distinguish\w*|versus|vs\.?|
+      different (?:from|than|to|in|now|about)|what(?:'s| is) different|are .{1,60} different(?=\??$)|differentiate|distinguish\w*|versus|vs\.?|
       (?:^|and |to |please )contrast(?! ratio)|(?:what(?:'s)?|is|are) (?:the )?new\b(?! \w)|new (?:in|for) (?:the )?(?:19|20)\d\d|new in|what(?:'s| is| has become) new (?:for|about|on|regarding|with)|
       newly (?:added|introduced)|what(?: has| have|'s| is| was| were| did they)?(?: been)? (?:chang(?:ed|e)|
       modified|updated|amended)|what changes\b(?! (?:in|to|of) .*\b(?:must|should|shall|need|require))|
@@ -86,10 +86,10 @@ const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulation
 
 /** "Are tyre blankets still allowed?", "Is it still allowed to …", "Are there still …" */
 const STILL_RULED =
-  /^(?:(?:and|so|but) )?(?:(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations))(?=\W*$| to\b| in\b| on\b)|(?:is|are) there still\b|is it still\b|(?:must|do|does|should|shall|(?:can|may)(?! (?:i|we|he|she|they|you)\b)) (?:[\p{L}'’-]+ ){1,4}?still \p{L}{2,})/iu;
+  /^(?:(?:and|so|but) )?(?:(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations)|limited|restricted)(?=\W*$| (?:to|in|on|at|for|from|with|by)\b)|(?:is|are) there still\b|is it still\b|(?:must|do|does|should|shall|(?:can|may)(?! (?:i|we|he|she|they|you)\b)) (?:[\p{L}'’-]+ ){1,4}?still \p{L}{2,})/iu;
 /** "Can a driver still score points if he …?" means that he may all the same. */
 const ALL_THE_SAME =
-  /\b(?:if|when|whenever|while|after|although|though|despite|even|with|without|once|unless|before|because|during|until)\b/i;
+  /\b(?:if|when|whenever|while|after|although|though|despite|even|once|unless|before|because|during|until)\b/i;
 
 /** Questions that set the rules against those before, though they name no edition. */
 const OVER_TIME: readonly RegExp[] = [
@@ -104,7 +104,7 @@ const OVER_TIME: readonly RegExp[] = [
   // "Are helmet cameras new?"
   /^(?:is|are) (?!there\b).{2,60}\bnew\W*$/i,
   // "Was that possible under the old rules, and is it now?"
-  /\b(?:old|former|previous|before|previously|formerly|in the past|last (?:year|season)|used to)\b.{0,80}\b(?:and|but),? (?:how|what|who|which|when|is|are|can|may|does|do|must)\b.{0,60}\b(?:now|today|nowadays|this (?:year|season))\W*$/i,
+  /\b(?:old|former|previous|before|previously|formerly|in the past|last (?:year|season)|used to|(?:in|under) 20\d\d)\b.{0,80}\b(?:and|but),? (?:how|what|who|which|when|is|are|can|may|does|do|must)\b.{0,60}\b(?:now|today|nowadays|this (?:year|season))\W*$/i,
 ];
 
 const isOverTime = (question: string): boolean =>

@@ -78,6 +78,14 @@ describe("changes that are asked for in other words", () => {
     assert.deepEqual(changed("Compare the speed of pumping in 2031 and 2032."), [["4.2", "R2.2"]]);
   });
 
+  it("shows the limit that changed past the value that a question holds against it", () => {
+    assert.deepEqual(changed("Our boat has 92 kg. Was it heavy enough in 2031, and is it in 2032?"), [["4.1", "R2.1"]]);
+  });
+
+  it("leaves out who claims it", () => {
+    assert.equal(topicOf("A reporter writes that the deposit rose in 2032. Is that so?", []), "deposit");
+  });
+
   for (const question of [
     "What are the main changes between 2031 and 2032?",
     "Summarise the most important differences between both editions",
