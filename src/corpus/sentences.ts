@@ -86,7 +86,7 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
     let from = isFirst ? block.start + markLength(text, block, number) : block.start;
     const heading = isFirst && block.kind !== "heading" ? titleEnd(text.slice(0, block.end), from, title) : from;
     if (heading > from) {
-      const words = plainWords(text.slice(from, heading));
+      const words = plainWords(text.slice(from, heading)).replace(/(?:\*\*|__)$/, "");
       sentences.push({ start: from, end: heading, words, kind: "heading", leadIn: null });
       from = heading + (/^\s*/.exec(text.slice(heading))?.[0].length ?? 0);
     }
@@ -151,18 +151,23 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
-/** Lines that count on from 1, each behind a line that ends as a list member does: other numbers open sentences, or go on with one. */
+/** Lines that count on from 1 behind a colon, or each behind a line that ends as a list member does: other numbers open sentences, or go on with one. */
 function countedMembers(lines: readonly string[]): Set<number> {
   const members = new Set<number>();
   let last = { at: -1, value: 0 };
+  let isLedIn = false;
+  let above = "";
   for (const [at, line] of lines.entries()) {
     const value = Number(COUNTED.exec(line)?.[1] ?? Number.NaN);
-    if (value === 1) last = { at, value };
-    else if (last.at >= 0 && value >= last.value && value <= last.value + MOST_SKIPPED) {
-      const before = lines.slice(last.at, at).findLast((other) => other.trim() !== "")!;
-      if (ENDS_MEMBER.test(before)) members.add(last.at).add(at);
+    if (value === 1) {
+      isLedIn = leadsIn(above);
+      if (isLedIn) members.add(at);
+      last = { at, value };
+    } else if (last.at >= 0 && value >= last.value && value <= last.value + MOST_SKIPPED) {
+      if (ENDS_MEMBER.test(above) || (isLedIn && value === last.value + 1)) members.add(last.at).add(at);
       last = { at, value };
     }
+    if (line.trim() !== "") above = line;
   }
   return members;
 }
@@ -183,6 +188,10 @@ function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   return open === null ? "sentence" : null;
 }
 
+/** The title goes up to the line's end, or a full stop and the end of bold words part it from the words behind it. */
+const BEHIND_TITLE = /^((?:[.:]|\s?[—–])?(?:\*\*|__)?)(?:[ \t]*(?:\n|$)|(?<=[.:—–*_])[ \t]*(?=["“‘'(\p{Lu}]))/u;
+const MAX_BEHIND = 20;
+
 /** Where the title ends that the text opens with from there on; there itself where it opens with other words. */
 function titleEnd(text: string, from: number, title: string): number {
   const words = (title.split(" › ").at(-1) ?? "").trim().split(/\s+/);
@@ -192,9 +201,8 @@ function titleEnd(text: string, from: number, title: string): number {
     if (word === "" || !text.startsWith(word, at)) return from;
     at += word.length;
   }
-  // The title goes up to the line's end, or a full stop parts it from the words behind it.
-  const behind = /^[.:]?[ \t]*(?:\n|$)/.exec(text.slice(at));
-  return behind === null ? from : at;
+  const behind = BEHIND_TITLE.exec(text.slice(at, at + MAX_BEHIND));
+  return behind === null ? from : at + behind[1]!.length;
 }
 
 function markLength(text: string, { start, end }: Block, number: string): number {

@@ -121,6 +121,8 @@ const MEANING = [
   /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+(?:mean|stand for)\b/iu,
   /^\s*what (?:counts|qualifies) as\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
   /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
+  /^\s*(?:definition|meaning)\s+(?!of\b|in\b)["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
+  /^\s*(?!(?:what|how|who|which|where|when|is|are|does|do)\b)["“]?([\p{L}\d][\p{L}\d'’-]{1,30}(?:\s[\p{L}\d'’-]{1,30}){0,4})["”]?\s+(?:definition|meaning)\s*\??$/iu,
   /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+defined\b/iu,
   /\bdefine\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$)/iu,
 ];

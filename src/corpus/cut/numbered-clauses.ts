@@ -168,9 +168,8 @@ export class NumberedClauses {
 
   /** "1. …" below "Exceptions:" in clause 1003.2. */
   private opensListOfDotted(at: number): boolean {
-    const { innermost } = this.stack;
-    const above = this.lines.slice(0, at).findLast(({ plain }) => plain.trim() !== "");
-    return (innermost?.components?.length ?? 0) > 1 && /:["”’)*]*\s*$/.test(above?.plain ?? "");
+    const above = this.around.wordsBeside(at, -1)?.plain ?? "";
+    return (this.stack.innermost?.components?.length ?? 0) > 1 && /:["”’)*]*\s*$/.test(above);
   }
 
   /** "4(2)" while clause 4 is open opens nothing but its paragraph. */

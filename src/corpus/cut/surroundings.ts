@@ -56,7 +56,7 @@ export class Surroundings {
   /** "2 Duty of owners" with "(1) …" right below it, or with the sentence that it says, where it ends a paragraph's first line. */
   headsWhatItSays(rest: string, at: number): boolean {
     if (!isTitle(rest) || GOES_ON.test(rest)) return false;
-    return this.hasFirstItem(at) || (this.hasWordsBelow(at) && /[.:;—]$/.test(this.nextWords(at, 1)?.plain ?? ""));
+    return this.hasFirstItem(at) || (this.hasWordsBelow(at) && /[.:;—]$/.test(this.wordsBeside(at, 1)?.plain ?? ""));
   }
 
   /** "(a)", "(1)" or "1." right below. */
@@ -146,13 +146,13 @@ export class Surroundings {
     const words = plain.trim();
     if (table || words.length > MAX_CROSS_HEADING || !/^\p{Lu}[^\d]*$/u.test(words) || / {3}/.test(words)) return false;
     if (!isTitle(words) || words.split(/\s+/).length > MAX_WORDS || !this.isBetweenBlanks(at)) return false;
-    const [above, below] = [this.nextWords(at, -1), this.nextWords(at, 1)];
+    const [above, below] = [this.wordsBeside(at, -1), this.wordsBeside(at, 1)];
     if (below === undefined || above === undefined || !this.isOver(above)) return false;
     return readMarkers(below.plain).length > 0 || below.plain.length >= MIN_LINE || /[.;:]$/.test(below.plain);
   }
 
   /** The nearest line with words above (-1) or below (1). */
-  private nextWords(at: number, step: -1 | 1): ReadLine | undefined {
+  wordsBeside(at: number, step: -1 | 1): ReadLine | undefined {
     let next = at + step;
     while (this.lines[next]?.plain.trim() === "") next += step;
     return this.lines[next];

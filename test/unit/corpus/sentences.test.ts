@@ -181,4 +181,26 @@ describe("sentences of a passage", () => {
     ]);
     expect(kinds("## 4.2 Engines")).toEqual([["heading", "Engines"]]);
   });
+
+  it("part a title that a full stop and the end of bold words set off from what it heads", () => {
+    const kinds = (text: string, title: string) =>
+      sentencesOf(text, "4.2", title).map(({ kind, words: it }) => [kind, it]);
+
+    expect(kinds("**4.2 Mast height.** Masts shall be low.", "Mast height")).toEqual([
+      ["heading", "Mast height."],
+      ["sentence", "Masts shall be low."],
+    ]);
+    expect(kinds("4.2 Mast height. Masts shall be low.", "Boats › Mast height")[0]).toEqual([
+      "heading",
+      "Mast height.",
+    ]);
+    expect(kinds("4.2 Mast height is low. Rest.", "Mast height")[0]).toEqual(["sentence", "Mast height is low."]);
+  });
+
+  it("are members of a list where they count on from 1 behind a colon", () => {
+    const kinds = (text: string) => sentencesOf(text, "4.2").map(({ kind }) => kind);
+
+    expect(kinds("4.2 Masts are low.\n\nExceptions:\n\n1. Masts of steel.\n2. Masts of wood.")).toEqual(["sentence", "sentence", "item", "item"]); // prettier-ignore
+    expect(kinds("4.2 Masts are low.\n1. Masts of steel.\n2. Masts of wood.").filter((kind) => kind === "item")).toEqual([]); // prettier-ignore
+  });
 });

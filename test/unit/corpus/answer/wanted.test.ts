@@ -80,6 +80,8 @@ describe("the term whose meaning is asked for", () => {
     ["What is a mule boat in the 2025 Harbour Rules?", "mule boat"],
     ["What counts as a waiting area under these regulations?", "waiting area"],
     ["What weight counts as small?", null],
+    ["definition mule boat", "mule boat"],
+    ["waiting area meaning", "waiting area"],
   ];
   for (const [question, term] of terms) {
     it(`is ${term ?? "none"} in “${question}”`, () => assert.equal(wantedBy(question).term, term));
