@@ -86,7 +86,7 @@ const EDITION = /\b(?:(?:19|20)\d\d|editions?|rule ?book|new (?:rules|regulation
 
 /** "Are tyre blankets still allowed?", "Is it still allowed to …", "Are there still …" */
 const STILL_RULED =
-  /^(?:(?:and|so|but) )?(?:(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations)|limited|restricted)(?=\W*$| (?:to|in|on|at|for|from|with|by)\b)|(?:is|are) there still\b|is it still\b|(?:must|do|does|should|shall|(?:can|may)(?! (?:i|we|he|she|they|you)\b)) (?:[\p{L}'’-]+ ){1,4}?still \p{L}{2,})/iu;
+  /^(?:(?:and|so|but) )?(?:(?:is|are) .{1,60}\bstill (?:allowed|permitted|legal|banned|forbidden|prohibited|required|mandatory|compulsory|in force|valid|possible|there|in the (?:rules|regulations)|limited|restricted)(?=\W*$| (?:to|in|on|at|for|from|with|by)\b)|(?:is|are) there still\b(?! (?:any |enough |some )?(?:time|hope|room|an? (?:chance|possibility|way|opportunity))\b)|is it still\b|(?:must|do|does|should|shall|(?:can|may)(?! (?:i|we|he|she|they|you)\b)) (?:[\p{L}'’-]+ ){1,4}?still \p{L}{2,})/iu;
 /** "Can a driver still score points if he …?" means that he may all the same. */
 const ALL_THE_SAME =
   /\b(?:if|when|whenever|while|after|although|though|despite|even|once|unless|before|because|during|until)\b/i;

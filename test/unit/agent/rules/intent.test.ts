@@ -108,6 +108,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "How many points does the winner get?",
       "Where are wet-weather allowances described?",
       "Can a crew still win points if it is lapped?",
+      "Is there still time to appeal?",
       "What is the number of the directive (EU) 2019/2020?",
     ],
   ],
