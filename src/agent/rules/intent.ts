@@ -1,6 +1,6 @@
 /** What a question wants: the six intents of regulations, and the kinds of task of the other agents. */
 import type { AgentName } from "../../protocol";
-import { asksWhatIsFaced } from "../../corpus/penalty/asking";
+import { asksCostOfReport, asksWhatIsFaced } from "../../corpus/penalty/asking";
 import { asksForEvery } from "../../corpus/penalty/every-offence";
 import { asksHowServed } from "../../corpus/penalty/serving";
 import type { Intent } from "../regulations/state";
@@ -23,7 +23,7 @@ const PENALTY = wrapped(String.raw`
       how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|
       points (?:do|does|will|would|are|is|can) (?:\w+ ){0,3}(?:lose|lost|deducted)|superlicen[cs]e points|penalty points|strafe\w*|strafpunkte\w*|bußgeld\w*|geldbuße\w*|sanktion\w*|
-      what now(?=\?*$)|what (?:will|would|does|could|can|might|may) (?:it|that|this) cost (?:me|us|him|her|them|the \w+)(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was droht|disqualifi\w+|strafbar)\b`);
+      what now(?=\?*$)|what (?:will|would|does|could|can|might|may) (?:it|that|this) cost (?:me|us|him|her|them|the \w+)(?=\?*$)|now what(?=\?*$)|was passiert,? wenn|was (?:kann|könnte) (?:[\wäöüß]+ ){0,2}passieren|was blüht|was droht|disqualifi\w+|strafbar)\b`);
 /** "Is it fine to …" asks for permission; lists of sanctioned persons are no penalty, nor is the price of a licence. */
 const NO_PENALTY = wrapped(
   String.raw`
@@ -67,6 +67,7 @@ export function intentOf(question: string): Intent {
   const isElsewhere = ELSEWHERE.test(plain) && !REGULATORY.test(plain) && !isLegalMatter(plain);
   if (CREATIVE.test(plain) || (isElsewhere && compared !== "editions")) return "OUT_OF_SCOPE";
   if (SUMMARY.test(plain)) return compared === "editions" ? "COMPARISON" : "SUMMARY";
+  if (asksCostOfReport(plain)) return "PENALTY";
   if (compared !== null) return "COMPARISON";
   if (!ASKS_MEANING.test(plain) && !ASKS_WEIGHT.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " ")))
     return "PENALTY";

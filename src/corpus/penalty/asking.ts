@@ -39,6 +39,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`how (?:high|much|big|large|severe|long) (?:is|are) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|late fees?|surcharges?|bans?)${FOR}`,
   String.raw`how (?:high|much|big|large|severe|long) (?:${WILL}) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|surcharges?|bans?|sentences?)(?: be| get)?${FOR}`,
   String.raw`(?:how (?:long|many years) )?${WILL} ${ANYBODY} (?:go|be sent|be put) (?:to|in|into) (?:jail|prison|gaol)${FOR}`,
+  String.raw`${WILL} ${ANYBODY} (?:lose|forfeit) (?:his|her|its|their|my|our|your|the) ((?:[\w-]+ )?(?:licen[cs]e|permit|registration|certificate|approval|entry|title|win|result)s?)${FOR}`,
   String.raw`how (?:bad|serious|severe|grave) (?:is|would|will) (?:it|that|this)(?: be)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`what (?:awaits|threatens)(?!\w)`,
   String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
@@ -59,8 +60,21 @@ const FRAMES = [...ASKS, ...ASKS_WHAT_FOLLOWS];
 /** Who decides it is told beside every penalty. */
 const WHO_DECIDES =
   /,? (?:and )?(?:who|which (?:body|panel|officials?|authority)) (?:decides?|imposes?|gives?|inflicts?|orders?)(?: (?:it|this|that|on it|about it|(?:the|a) \w+))?(?=\s*[?.!]*\s*$)/iu;
+/** What stands behind a report and asks what it costs. */
+const AFTERTHOUGHTS = [
+  "what (?:now|then|next)|now what|worst case",
+  String.raw`what (?:will|would|does|could|can|might|may) (?:it|this|that) cost(?: (?:\w+ )?\w+)?`,
+  String.raw`what (?:can|could|may|might) (?:then )?happen(?: (?:to|with) ${SOMEBODY})?(?: now| then)?`,
+  String.raw`what(?:'s| is| are| would be) the (?:${PENALTY}|costs?|price|worst case)`,
+  String.raw`(?:any |and the |the )?${PENALTY}`,
+  String.raw`what (?:can|could|may|will) [\w ]{3,30} do`,
+  String.raw`what (?:can|could|may|will) be done(?: about (?:it|this|that))?`,
+  String.raw`what (?:is|gets|will be) (?:deducted|added|imposed|docked|lost)`,
+  String.raw`(?:do|does|will|would|can|could) ${ANYBODY} (?:get|face|risk|lose|expect) (?:any|some)thing(?: (?:extra|else|more))?`,
+  String.raw`is (?:it|this|that) (?:punishable|penali[sz]ed|sanctioned)(?: and how)?`,
+];
 const AFTERTHOUGHT = new RegExp(
-  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:what (?:now|then|next)|now what|what (?:will|would|does|could|can|might|may) (?:it|that|this) cost(?: \w+)?|what(?:'s| is| are| would be) the ${PENALTY}|${PENALTY}|what (?:can|could|may|will) [\w ]{3,30} do)\s*[?.!]*\s*$`,
+  String.raw`(?:[,.:;?!]|\s[–-])\s+(?:and )?(?:${AFTERTHOUGHTS.join("|")})\s*[?.!]*\s*$`,
   "iu",
 );
 
@@ -93,7 +107,12 @@ export function asksForPenalty(question: string): boolean {
 
 /** Is it asked what somebody has to face: "What do we risk?", "How many places will he lose?" */
 export function asksWhatIsFaced(question: string): boolean {
-  return ASKS.some((pattern) => pattern.test(question));
+  return ASKS.some((pattern) => pattern.test(question)) || AFTERTHOUGHT.test(question);
+}
+
+/** Does it tell what somebody did and ask what that costs: "We changed from wets to inters. What is the cost?" */
+export function asksCostOfReport(question: string): boolean {
+  return AFTERTHOUGHT.test(question) && reportsOffence(question);
 }
 
 const ASKS_POWERS = new RegExp(

@@ -26,6 +26,7 @@ sprint, sprint race, sprint weekend > sprint session, sprint
 rival, rivals, opponent, opponents, other teams > competitor, another car, other driver
 crew, pit crew, mechanics > personnel, team members
 team members, team member, team staff, team people > team personnel, operational personnel, personnel
+park it, parks it, parked it, parking it > stops, stop
 our man, our guy, our lad, our boy > driver
 bring shame, look bad, embarrass, embarrasses, embarrassed, bad name > disrepute
 rookie, debutant, newcomer > young driver, not participated, new driver

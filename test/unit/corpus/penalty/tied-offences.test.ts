@@ -1,5 +1,5 @@
 import { expect } from "expect";
-import { asksForPenalty, asksWhatIsFaced, offenceIn } from "../../../../src/corpus/penalty/asking";
+import { asksCostOfReport, asksForPenalty, asksWhatIsFaced, offenceIn } from "../../../../src/corpus/penalty/asking";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { inMeasures } from "../../../../src/corpus/penalty/offence";
 import { penaltyAnswer } from "../../../../src/corpus/penalty/penalty-answer";
@@ -90,6 +90,16 @@ describe("questions for what somebody has to face", () => {
     expect(asksForPenalty("Which jail term is possible?")).toBe(true);
     expect(offenceIn("We kept no list of tools. How high can the fine be?")).toBe("We kept no list of tools.   ?");
     expect(offenceIn("We painted lines. What can it cost us?")).toBe("We painted lines");
+  });
+
+  it("may stand behind a report", () => {
+    expect(asksCostOfReport("We changed from oars to poles although oars were compulsory. What is the cost?")).toBe(
+      true,
+    );
+    expect(asksCostOfReport("Oars changed to poles in 2026. What is the cost?")).toBe(false);
+    expect(asksWhatIsFaced("Somebody bribed a judge. What may happen to him?")).toBe(true);
+    expect(asksWhatIsFaced("Will he lose his licence if he rows too fast?")).toBe(true);
+    expect(offenceIn("Will he lose his licence if he rows too fast?")).toBe("licence  he rows too fast?");
   });
 
   it("tell a mass that is missing as such", () => {
