@@ -21,7 +21,7 @@ const REQUESTS: readonly RegExp[] = [
 const BEHIND = new RegExp(String.raw`[,;]? ${BRIEFLY}$`, "iu");
 /** "… Key points, please." */
 const REQUESTED_LAST = new RegExp(
-  String.raw`[?.!,:;–-]+ *(?:just |only |please |as )*(?:${GIVE})?(?:an? |the |some )?${ADJECTIVES}${MADE}(?:,? please| only)?$`,
+  String.raw`[?.!,:;–-]+ *(?:just |only |please |as )*(?:${GIVE})?(?:(?:an? |the |some )?${ADJECTIVES}${MADE}|summari[sz]e(?: (?:it|them|this|that))?)(?:,? please| only)?$`,
   "iu",
 );
 /** "… and what it means for the grid": what stands before it is the topic. */

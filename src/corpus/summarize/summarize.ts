@@ -33,7 +33,15 @@ export interface Summary {
   notice: string;
 }
 
-const DEFAULT_LIMIT = 40;
+/** How much a summary may say: points, and characters from which no further ones are added. */
+interface Room {
+  points: number;
+  characters: number;
+}
+
+/** What a person reads in a few minutes; with less the main points of long articles are lost. */
+const DEFAULT_ROOM: Room = { points: 40, characters: 5500 };
+
 export function summarize(library: Library, request: SummaryRequest): Summary {
   const target = targetOf(library, request);
   const rules = withLists(
@@ -46,8 +54,8 @@ export function summarize(library: Library, request: SummaryRequest): Summary {
   );
   const passages = clauses.map((clause) => ownWords(library, clause));
   const points = keyPoints(library, clauses, passages);
-  const limit = request.limit ?? DEFAULT_LIMIT;
-  const kept = fewest(points, passages, limit);
+  const room = request.limit === undefined ? DEFAULT_ROOM : { points: request.limit, characters: Infinity };
+  const kept = fewest(points, passages, room);
   const groups = grouped(kept, passages);
   return {
     kind: "summary",
@@ -86,20 +94,24 @@ function ownWords(library: Library, clause: Clause): Passage {
  * Points in the order of the document: first the strongest of each clause, in turn from each heading, so that none is
  * left out for another; then the members of their lists, as many of each; then what else the clauses say.
  */
-function fewest(points: readonly KeyPoint[], passages: readonly Passage[], limit: number): KeyPoint[] {
+function fewest(points: readonly KeyPoint[], passages: readonly Passage[], room: Room): KeyPoint[] {
   const kept = new Set<KeyPoint>();
-  const keep = (queue: readonly KeyPoint[]): KeyPoint[] => {
-    const fresh = queue.filter((point) => !kept.has(point)).slice(0, limit - kept.size);
-    for (const point of fresh) kept.add(point);
-    return fresh;
-  };
+  let characters = 0;
+  const isFull = () => kept.size >= room.points || characters >= room.characters;
+  const keep = (queue: readonly KeyPoint[]): KeyPoint[] =>
+    queue.filter((point) => {
+      if (kept.has(point) || isFull()) return false;
+      kept.add(point);
+      characters += point.words.length;
+      return true;
+    });
   for (const round of inRounds(points, passages)) {
     for (const point of round) {
       // What leads into a list says nothing without a member.
       if (keep([point]).length > 0 && isUnfinished(point.words)) keep(strongest(point.members).slice(0, 1));
     }
     let level = round.filter((point) => kept.has(point));
-    while (kept.size < limit && level.length > 0) {
+    while (!isFull() && level.length > 0) {
       keep(inTurn(level.map(({ members }) => members)));
       level = level.flatMap(({ members }) => members.filter((member) => kept.has(member)));
     }

@@ -81,7 +81,25 @@ interface Topic {
   isRequest: boolean;
 }
 
-function onTopic(library: Library, { topic, documents, names, isRequest }: Topic): TopicClauses {
+/** "Reporting of a team under the cost cap", "powers of the stewards": whose rules they are, and what they are a part of. */
+const BEARER = /(?<=\S) (?:of|for|on) (?:an?|the|each|every|any) [\p{L}-]+(?= under\b|$)/iu;
+const UNDER = /(?<=\S) (?:under|within) (?:the |our )?[^,]+$/iu;
+const POWERS = /^(?:the )?(?:powers|responsibilities|tasks|functions|role|competences?) (?:of|for) (?:the )?(?=\S)/iu;
+
+/** The clauses on the topic, else on the part of it that is more than a frame, where a heading names that. */
+function onTopic(library: Library, asked: Topic): TopicClauses {
+  const found = clausesOn(library, asked);
+  if (found.headed >= NAMES_TOPIC && found.answerable) return found;
+  const unborne = asked.topic.replace(BEARER, "");
+  const parts = [unborne, unborne.replace(UNDER, ""), asked.topic.replace(POWERS, "")];
+  const named = [...new Set(parts)]
+    .filter((topic) => topic !== asked.topic)
+    .map((topic) => clausesOn(library, { ...asked, topic }))
+    .find(({ headed, answerable }) => headed >= NAMES_TOPIC && answerable);
+  return named ?? found;
+}
+
+function clausesOn(library: Library, { topic, documents, names, isRequest }: Topic): TopicClauses {
   const on = (query: string) => topicClauses(library, { query, documents, names, limit: TOPIC_CLAUSES });
   const found = inParts(topic, on) ?? on(topic);
   // A question that no heading answers is one for the search, which tells what matters from what only mentions it.
