@@ -88,7 +88,7 @@ describe("questions for what somebody has to face", () => {
     expect(asksWhatIsFaced("How long can you go to jail for breaking into a shed?")).toBe(true);
     expect(asksWhatIsFaced("Can I be jailed for snooping?")).toBe(true);
     expect(asksForPenalty("Which jail term is possible?")).toBe(true);
-    expect(offenceIn("We kept no list of tools. How high can the fine be?")).toBe("We kept no list of tools.   ?");
+    expect(offenceIn("We kept no list of tools. How high can the fine be?")).toBe("We kept no list of tools. ?");
     expect(offenceIn("We painted lines. What can it cost us?")).toBe("We painted lines");
   });
 
@@ -99,7 +99,7 @@ describe("questions for what somebody has to face", () => {
     expect(asksCostOfReport("Oars changed to poles in 2026. What is the cost?")).toBe(false);
     expect(asksWhatIsFaced("Somebody bribed a judge. What may happen to him?")).toBe(true);
     expect(asksWhatIsFaced("Will he lose his licence if he rows too fast?")).toBe(true);
-    expect(offenceIn("Will he lose his licence if he rows too fast?")).toBe("licence  he rows too fast?");
+    expect(offenceIn("Will he lose his licence if he rows too fast?")).toBe("licence he rows too fast?");
   });
 
   it("tell a mass that is missing as such", () => {

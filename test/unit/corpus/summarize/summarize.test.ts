@@ -61,6 +61,32 @@ describe("summary", () => {
     expect(omitted).toBeGreaterThan(0);
   });
 
+  it("is short enough to be read at once, unless so many points are asked for", () => {
+    const rules = Array.from({ length: 36 }, (_, at) => {
+      const words = `The owner of berth ${at} must keep the berth clean, ${"the lines dry and the fenders out ".repeat(8)}at all times.`;
+      return `${Math.floor(at / 6) + 1}.${(at % 6) + 1} ${words}`;
+    });
+    const library = libraryOf({ "Berth Rules.txt": `Berth Rules\n\n${rules.join("\n\n")}` });
+    const whole = summarize(library, { topic: "Summarise the berth rules" });
+    const asked = summarize(library, { topic: "Summarise the berth rules", limit: 36 });
+
+    expect(summaryAnswer(whole).length).toBeLessThan(7_500);
+    expect(summaryAnswer(whole)).toContain("further points of these clauses are left out");
+    expect(new Set(whole.passages.map(({ clause }) => clause.split(".")[0])).size).toBe(6);
+    expect(asked.omitted).toBe(0);
+  });
+
+  it("is on the part of a topic that headings name, where the rest says whose or what of it", () => {
+    const library = libraryOf({
+      "Pier Rules.txt":
+        "Pier Rules\n\nARTICLE 1: MOORING\n\n1.1 Boats must moor by the stern.\n\nARTICLE 2: HARBOUR MASTER\n\n2.1 The harbour master may close the pier.\n\nARTICLE 3: NOISE\n\n3.1 Engines must be silent at night.",
+    });
+    const on = (topic: string) => summarize(library, { topic }).passages.map(({ clause }) => clause);
+
+    expect(on("Summarise mooring for a yacht under the pier charges")).toEqual(["1.1"]);
+    expect(on("Summarise the powers of the harbour master")).toEqual(["2.1"]);
+  });
+
   it("gives a lead-in its list, clause by clause, each with its own citation", () => {
     const answer = summaryAnswer(sum("Summarise Article 5.3.2"));
 
