@@ -16,10 +16,22 @@ export function statementLines(passage: Passage, marker: number, chosen?: Readon
     }
     if (paragraph !== "") lines.push(paragraph);
     paragraph = "";
-    lines.push(`- ${cited(sentence, marker)}`);
+    if (goesOn(passage, sentences, at) && chosen?.has(at - 1) !== false)
+      lines.push(`${lines.pop()} ${cited(sentence, marker)}`);
+    else lines.push(`- ${cited(sentence, marker)}`);
   });
   if (paragraph !== "") lines.push(paragraph);
   return lines;
+}
+
+/** "a)", "(2)", "iii.": a member of its own, though it may stand in the same line. */
+const MARK = /^\(?(?:[a-z]{1,5}|\d{1,2})[).](?=\s|$)/i;
+
+/** Does the sentence go on with the list member of the one before it, in the same line? */
+function goesOn({ text }: Passage, sentences: readonly Sentence[], at: number): boolean {
+  const [before, sentence] = [sentences[at - 1], sentences[at]!];
+  if (before?.kind !== "item" || sentence.kind !== "item" || MARK.test(sentence.words)) return false;
+  return !text.slice(before.end, sentence.start).includes("\n");
 }
 
 /** A lead-in that ends in a colon carries its marker too: it is a statement of the regulation. */
