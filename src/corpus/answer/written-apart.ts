@@ -18,7 +18,9 @@ export function writtenApart(word: string, library: Library, documents: readonly
   const found = known.get(library) ?? new Map<string, string | null>();
   known.set(library, found);
   const key = `${word} ${documents?.join(" ") ?? ""}`;
-  const written = found.get(key) ?? search(word, library, documents);
+  const before = found.get(key);
+  if (before !== undefined) return before;
+  const written = search(word, library, documents);
   found.set(key, written);
   return written;
 }

@@ -22,7 +22,6 @@ champ, champs > championship, champion
 ref, refs > referee
 diff > differential
 carb > carburettor
-quali > qualifying
 prelims > preliminary
 promo > promotional
 photo, photos, pic, pics > photograph, image
