@@ -57,14 +57,13 @@ export function lacksMeasuredThing(
   });
 }
 
-const SMALL_WORD = new RegExp(String.raw`\s(?:${[...STOP_WORDS["en"]!].join("|")})(?![\p{L}\d])`, "iu");
-
 /** A colour, and not that of another thing: "orange lights" tell nothing of the car. */
 function tellsColour(words: string, question: string): boolean {
   const asked = rootsOf(question);
   const isOfOther = (behind: string) => {
-    const end = behind.search(SMALL_WORD);
-    const thing = wordsOf(end < 0 ? behind : behind.slice(0, end)).filter((word) => !COLOUR_AGAIN.test(word));
+    const words = wordsOf(behind);
+    const end = words.findIndex((word) => STOP_WORDS["en"]!.has(word));
+    const thing = words.slice(0, end < 0 ? undefined : end).filter((word) => !COLOUR_AGAIN.test(word));
     return thing.length > 0 && !thing.some((word) => asked.has(rootOf(word)));
   };
   return [...words.matchAll(COLOUR)].some(([, behind = ""]) => !isOfOther(behind));
