@@ -392,6 +392,8 @@ export const toHost = z.discriminatedUnion("type", [
   z.object({ type: z.literal("context-remove"), index: z.number() }),
   z.object({ type: z.literal("picker-search"), words: z.string() }),
   z.object({ type: z.literal("model-choose"), id }),
+  /** Opens the editor's own question for the key, or for the model. */
+  z.object({ type: z.literal("model-setup"), step: z.enum(["key", "model"]) }),
   z.object({ type: z.literal("profile-choose"), id }),
   z.object({ type: z.literal("sources-add") }),
   /** A failure inside the webview: an error or a violation of its content security policy. */

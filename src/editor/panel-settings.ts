@@ -29,6 +29,7 @@ export function panelSettings({ models, profiles, regulations }: PanelSettingsPo
       };
     },
     chooseModel: (id) => models.choose(id),
+    setUpModel: (step) => (step === "key" ? models.setKey() : models.chooseByAsking()),
     chooseProfile: (id) => change("profile", id),
     watch(changed) {
       const watching = [

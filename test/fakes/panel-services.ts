@@ -81,6 +81,7 @@ export function fakeServices(script: Script = sayAnswer): FakeServices {
     },
     settings: {
       read: async () => clone(setup),
+      setUpModel: (step) => note(`set up: ${step}`),
       chooseModel: async (id) => {
         setup.model = id;
         for (const call of watchers) call();

@@ -41,9 +41,18 @@ function failed({ id, trouble }: TurnView): TemplateResult {
             })
       }
       ${button(t("Start over"), { onClick: () => post({ type: "answer-regenerate", turnId: id }) })}
+      ${trouble ? modelButtons(trouble) : nothing}
     </div>
     ${trouble ? correlation(trouble.correlationId) : nothing}
   </div>`;
+}
+
+/** Another key where it was refused; another model where one failed, the offline one too. */
+function modelButtons({ code }: NonNullable<TurnView["trouble"]>): TemplateResult | typeof nothing {
+  if (!code.startsWith("model-")) return nothing;
+  const setUp = (label: string, step: "key" | "model") =>
+    button(label, { testId: `set-up-${step}`, onClick: () => post({ type: "model-setup", step }) });
+  return html`${code === "model-auth" ? setUp(t("Set API Key…"), "key") : nothing}${setUp(t("Choose Model…"), "model")}`;
 }
 
 /** Characters of an id that are shown: enough to find it. */

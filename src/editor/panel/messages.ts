@@ -106,6 +106,7 @@ export function messageHandlers(chat: Chat, services: MessagePorts): Handlers<To
       chat.outbox.post({ type: "picker-items", words, items: await editor.findContext(words) });
     },
     "model-choose": ({ id }) => settings.chooseModel(id),
+    "model-setup": ({ step }) => settings.setUpModel(step),
     "profile-choose": ({ id }) => settings.chooseProfile(id),
     "sources-add": () => editor.addSources(),
     "view-trouble": ({ message }) => log.error(`In the panel: ${message}`),

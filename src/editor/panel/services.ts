@@ -66,6 +66,8 @@ export interface PanelEditor {
 export interface PanelSettings {
   read(): Promise<PanelSetup>;
   chooseModel(id: string): Promise<void>;
+  /** Asks the person for the key of the model's server, or which model to take. */
+  setUpModel(step: "key" | "model"): Promise<void>;
   chooseProfile(id: string): Promise<void>;
   /** Calls back whenever `read` would answer otherwise; returns how to stop. */
   watch(changed: () => void): () => void;

@@ -483,6 +483,25 @@ describe("the panel in a browser", function () {
     expect(await page.locator(id("error")).count()).toBe(0);
   });
 
+  it("leads to another key where it was refused, and to another model", async () => {
+    const message = "127.0.0.1 refused the key (401).";
+    const services = fakeServices(async (_, say) => {
+      say({ type: "error", code: "model-auth", message, retryable: false, correlationId: "c-1" });
+      return answerOf({ status: "failed" });
+    });
+    const session = await open(services);
+    const { page } = session;
+    await ask(session, "Anything");
+    await page.locator(id("error")).waitFor();
+
+    await page.locator(id("set-up-key")).click();
+    await page.locator(id("set-up-model")).click();
+
+    await until(() => services.deeds.includes("set up: model"));
+    expect(services.deeds).toContain("set up: key");
+    expect(await page.locator(id("retry")).count()).toBe(0);
+  });
+
   it("picks model and profile", async () => {
     const session = await open();
     const { page, host } = session;
