@@ -16,6 +16,8 @@ import type { Models } from "./models";
 import type { CommandName } from "./names";
 import type { Chat } from "./panel/chat";
 import type { PanelRuns } from "./panel-runs";
+import { openOriginal } from "./places";
+import { pathOf, READ_SCHEME } from "./read-view";
 import type { SessionCommands } from "./session-parts";
 import { addSources, addUris, readAll } from "./source-commands";
 import { workspaceFolders, type WorkspaceRegulations } from "./sources";
@@ -160,6 +162,10 @@ export function commands(ports: CommandPorts): Commands {
       const place = parseCitedPlace(given);
       if (place !== null) await openCitation(place);
     },
+    async openOriginal() {
+      const shown = vscode.window.activeTextEditor?.document.uri;
+      if (shown?.scheme === READ_SCHEME) await openOriginal(shown);
+    },
     async showFigure(given, title) {
       const parsed = figure.safeParse(given);
       if (parsed.success) showFigure(parsed.data, typeof title === "string" ? title : vscode.l10n.t("Plot"));
@@ -168,7 +174,8 @@ export function commands(ports: CommandPorts): Commands {
 
   /** The clause that the cursor stands in, where the file is one of the regulations; null elsewhere. */
   async function ownClause({ document, selection }: vscode.TextEditor): Promise<string | null> {
-    const path = shownPath(document.uri.fsPath, workspaceFolders());
+    const { uri } = document;
+    const path = uri.scheme === READ_SCHEME ? pathOf(uri) : shownPath(uri.fsPath, workspaceFolders());
     const rules = (await regulations.library()).documents.find((one) => one.path === path);
     const clause = rules === undefined ? null : clauseAtLine(rules, selection.active.line + 1);
     return rules === undefined || clause === null ? null : `${clause.number ?? ""} of the ${labelOf(rules)}`;

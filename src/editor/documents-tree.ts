@@ -3,8 +3,8 @@ import { basename } from "node:path";
 import * as vscode from "vscode";
 import type { RegulationDocument } from "../corpus/clause";
 import type { Library, UnreadableFile } from "../corpus/library";
+import type { CitedPlace } from "./citation-links";
 import type { PanelLog } from "./panel/services";
-import { locate } from "./places";
 import type { WorkspaceRegulations } from "./sources";
 
 export class DocumentItem extends vscode.TreeItem {
@@ -34,7 +34,7 @@ export function documentsTree(regulations: WorkspaceRegulations, log: PanelLog):
     async getChildren(parent) {
       if (parent !== undefined) return [];
       try {
-        const items = await itemsOf(await regulations.library());
+        const items = itemsOf(await regulations.library());
         await tell(items.length === 0 ? "none" : "some");
         return items;
       } catch (error) {
@@ -50,12 +50,11 @@ async function tell(state: "none" | "failed" | "some"): Promise<void> {
   await vscode.commands.executeCommand("setContext", STATE_KEY, state);
 }
 
-async function itemsOf({ documents, unreadable }: Library): Promise<DocumentItem[]> {
-  const read = await Promise.all(documents.map(documentItem));
-  return [...unreadable.map(unreadableItem), ...read];
+function itemsOf({ documents, unreadable }: Library): DocumentItem[] {
+  return [...unreadable.map(unreadableItem), ...documents.map(documentItem)];
 }
 
-async function documentItem(document: RegulationDocument): Promise<DocumentItem> {
+function documentItem(document: RegulationDocument): DocumentItem {
   const { path, title, edition, jurisdiction, clauses, pages, warnings } = document;
   // The edition first: in a narrow view the ends of titles are not seen.
   const item = new DocumentItem(path, edition === null ? title : `${edition} · ${title}`);
@@ -67,7 +66,8 @@ async function documentItem(document: RegulationDocument): Promise<DocumentItem>
       ? vscode.l10n.t("{0} clauses", clauses.length)
       : vscode.l10n.t("{0} clauses on {1} pages", clauses.length, pages);
   item.tooltip = [path, size, ...warnings].join("\n");
-  item.command = { command: "vscode.open", title: vscode.l10n.t("Open"), arguments: [await locate(path)] };
+  const start: CitedPlace = { document: title, clause: "", path, line: 1, page: 1, quote: "" };
+  item.command = { command: "steward.openCitation", title: vscode.l10n.t("Open"), arguments: [start] };
   return item;
 }
 

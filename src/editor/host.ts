@@ -30,6 +30,7 @@ import { panelSettings } from "./panel-settings";
 import { pdfEditor, type PdfEditor } from "./pdf/pdf-editor";
 import { openCitation } from "./places";
 import { workspaceProfiles } from "./profile";
+import { readView } from "./read-view";
 import { sessionParts, sharedOptions, type SessionParts } from "./session-parts";
 import { excludeSettings, limits, storageSettings } from "./settings";
 import { workspaceRegulations } from "./sources";
@@ -131,7 +132,7 @@ export async function openHost({ context, channel }: HostPorts): Promise<Host> {
 
   const findings = clauseFindings(regulations);
   const diagnostics = clauseDiagnostics(findings, regulations);
-  context.subscriptions.push(diagnostics, ...clauseProviders(findings, regulations));
+  context.subscriptions.push(diagnostics, readView(regulations), ...clauseProviders(findings, regulations));
 
   await reopen();
   return {

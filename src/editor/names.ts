@@ -31,6 +31,7 @@ export const COMMAND_NAMES = [
   "verifyWorkspace",
   "showFigure",
   "openCitation",
+  "openOriginal",
 ] as const;
 export type CommandName = (typeof COMMAND_NAMES)[number];
 
@@ -47,4 +48,4 @@ export const TOOL_NAMES = [
 export type ToolName = (typeof TOOL_NAMES)[number];
 
 /** Languages of texts in which references to clauses are looked for. */
-export const PROSE_LANGUAGES = ["markdown", "plaintext", "latex", "restructuredtext", "asciidoc"];
+export const PROSE_LANGUAGES = ["markdown", "plaintext", "latex", "restructuredtext", "asciidoc", "steward-document"];

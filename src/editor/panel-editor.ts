@@ -12,7 +12,7 @@ type PanelEditorPorts = SourcesPorts & PlacesPorts & { extensionUri: vscode.Uri;
 export function panelEditor(ports: PanelEditorPorts): PanelEditor {
   const editor: PanelEditor = {
     openCitation: (citation) => openCitation(ports, citation),
-    openContext,
+    openContext: (item) => openContext(ports, item),
     async openLink(url) {
       const { protocol } = new URL(url);
       if (protocol !== "https:" && protocol !== "http:") {

@@ -16,7 +16,7 @@ export function clauseHover(findings: Findings): vscode.HoverProvider {
   };
 }
 
-/** A clause of a file that is no text, such as a PDF, is a document of its words: it can be peeked at. */
+/** A clause of a PDF is a document of its words: it can be peeked at. */
 export function clauseDefinition(
   findings: Findings,
   regulations: Pick<WorkspaceRegulations, "library">,
