@@ -17,8 +17,8 @@ const PENALTY = wrapped(String.raw`
       \b(?:penalt(?:y|ies)|penali[sz]\w*|fine[sd]?|fining|sanction\w*|disqualif\w*|dsq|punish\w*|
       consequences? (?:of|for|if|when|does|do|will|would|are|is)|(?:legal|potential|possible|the|any|
       what) consequences?|repercussions?|drive-?through|stop[- ]and[- ]go|grid drop|(?:place|position) drop|
-      consequences?(?=[?. ]*$)|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what if (?:i|we|he|she|they|some(?:one|body)|(?:my|our|his|her|their) \w+|(?:an?|the) (?:\w+ ){0,2}(?:driver|team|car|competitor|player|company|employee)s?)(?= )|what happens (?:(?:in|under) [\w ]{4,20} )?(?:if|when)|what happens to (?:an?|the|any) (?:\w+ ){1,3}(?:who|that|which)|
-      (?:the|a|what|long is|life|lifetime|year) bans? (?:for|on|of|if|when)|ineligib\w*|what does (?:\w+ing .{3,60}|(?:an?|the) (?:[\w-]+ ){0,3}(?:release|start|crash|collision|incident|overtak(?:e|ing)|move|infringement|offen[cs]e|breach|violation|delay|overspend)) cost\b|what (?:will|would|
+      consequences?(?=[?. ]*$)|reprimand\w*|suspen(?:ded|sion) (?:for|of|from)|what if (?:i|we|he|she|they|some(?:one|body)|(?:my|our|his|her|their) \w+|(?:an?|the) (?:\w+ ){0,2}(?:driver|team|car|competitor|player|company|employee|crew|mechanic|engineer|rider|club|coach|candidate|student|tenant|member|boat|holder|supplier)s?)(?= )|what happens (?:(?:in|under) [\w ]{4,20} )?(?:if|when)|what happens to (?:an?|the|any) (?:\w+ ){1,3}(?:who|that|which)|
+      (?:the|a|what|long is|life|lifetime|year) bans? (?:for|on|of|if|when)|^bans? for|ineligib\w*|what does (?:\w+ing .{3,60}|(?:an?|the) (?:[\w-]+ ){0,3}(?:release|start|crash|collision|incident|overtak(?:e|ing)|move|infringement|offen[cs]e|breach|violation|delay|overspend)) cost\b|what (?:will|would|
       could) happen (?:if|when|to)|what do (?:we|i|you|they) (?:get|risk) (?:if|for|when)|risk(?:ing)? if|
       how much (?:will|would|does|do|could|can) .* (?:cost|pay) (?:if|for)|get(?:s)? away with|
       liquidated damages|fees? for (?:late|being)|(?:lose|loses|losing) points|points? deduct\w*|

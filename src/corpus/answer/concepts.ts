@@ -38,7 +38,7 @@ const FRAMING_SHARE = 0.15;
 export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
 /** What a known phrase counts at least, also one of words that only frame a question by themselves: "look the same". */
-const PHRASE_SHARE = 0.7;
+export const PHRASE_SHARE = 0.7;
 /** What a number counts that the documents know: "the 107 % rule". */
 const NUMBER_SHARE = 0.5;
 export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
@@ -169,6 +169,8 @@ interface Phrase {
   small: ReadonlySet<string>;
   /** "off" of "take off", which may stand behind what is taken: its small words, where one word alone carries the subject. */
   particles: readonly string[];
+  /** "Too" of "too fast", "not" of "not pay": a small word that stands right before it, without which another thing is said; "" for none. */
+  before: string;
   forms: Form[];
 }
 
@@ -206,9 +208,10 @@ function enter(phrases: PhraseTable, from: string, to: string, trust: number): v
   const entries = phrases.get(first) ?? [];
   phrases.set(first, entries);
   const small = new Set(wordsOf(from).filter((word) => STOP_WORDS["en"]!.has(word)));
-  const name = [...keys, ...particles].join(" ");
-  const same = entries.find((entry) => [...entry.keys, ...entry.particles].join(" ") === name);
-  if (same === undefined) entries.push({ keys, small, particles, forms: [form] });
+  const before = keys.length === 1 ? (TELLING_BEFORE.exec(from)?.[1] ?? "") : "";
+  const name = [before, ...keys, ...particles].join(" ");
+  const same = entries.find((entry) => [entry.before, ...entry.keys, ...entry.particles].join(" ") === name);
+  if (same === undefined) entries.push({ keys, small, particles, before, forms: [form] });
   else if (same.forms.every(({ words }) => words !== to)) same.forms.push(form);
 }
 
@@ -233,6 +236,16 @@ function particlesOf(phrase: string): string[] {
   return isVerb && others.every((word) => PARTICLES.has(word)) ? others : [];
 }
 
+const TELLING_BEFORE = /(?:^| )(too|not|no|over|through|into|by) [\p{L}-]+$/u;
+const NEGATED = /^(?:not|never|\p{L}+n['’]t)$/u;
+const ARE_SMALL = /^(?:an?|the|my|your|his|her|its|our|their)$/;
+
+/** Does the small word stand before this one, with an article between or without? */
+function standsBefore(small: string, words: readonly string[], at: number): boolean {
+  const last = ARE_SMALL.test(words[at - 1] ?? "") ? words[at - 2] : words[at - 1];
+  return small === "" || last === small || (small === "not" && NEGATED.test(last ?? ""));
+}
+
 /** Words between a verb and its particle: "take the helmet off". */
 const PARTED = 4;
 
@@ -243,14 +256,24 @@ function longestPhrase(
   at: number,
   phrases: PhraseTable,
 ): { length: number; forms: Form[] } | null {
-  const isWhole = ({ particles }: Phrase) =>
-    particles.every((word) => words.slice(at + 1, at + 1 + PARTED).includes(word));
+  const isWhole = ({ particles, before }: Phrase) =>
+    standsBefore(before, words, at) && particles.every((word) => words.slice(at + 1, at + 1 + PARTED).includes(word));
   const fitting = (phrases.get(keys[at]!) ?? [])
     .filter(isWhole)
     .map((phrase) => ({ ...phrase, length: lengthOf(phrase, words, keys, at) }))
     .filter(({ length }) => length > 0);
-  return fitting.sort((a, b) => b.length - a.length || b.particles.length - a.particles.length)[0] ?? null;
+  const [best, ...others] = fitting.sort((a, b) => b.length - a.length || b.particles.length - a.particles.length);
+  if (best === undefined) return null;
+  // "Not paid" says what "paid" says, and more.
+  const alike = others.filter(
+    (other) => other.length === best.length && other.particles.length === best.particles.length,
+  );
+  const forms = [best, ...alike].sort((a, b) => b.before.length - a.before.length).flatMap((phrase) => phrase.forms);
+  return { length: best.length, forms: alike.length === 0 ? best.forms : distinctForms(forms) };
 }
+
+const distinctForms = (forms: readonly Form[]): Form[] =>
+  [...new Map(forms.toReversed().map((form) => [form.words, form])).values()].toReversed();
 
 /** What may stand for a word by itself. */
 function formsOf(word: string, phrases: PhraseTable): readonly Form[] {

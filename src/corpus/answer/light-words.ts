@@ -16,7 +16,7 @@ hold holds held carry carries catch catches caught push pushes pushed pull pulls
 begin start starts finish ends count counts counted matter matters mean affect affects apply applies cover covers covered covering include includes included including concern regard depend depends
 decide decides decided decision choose chooses chosen agree agrees claim claims call calls called name named say says said tell tells told talk talks speak speaks mention mentions
 stuff item items object objects part parts piece pieces bit side sides place places spot spots way ways case cases situation situations example examples idea ideas reason reasons result results effect effects problem problems point difference differences relief
-trip journey tour day's time times moment moments second's while period
+trip journey tour day's time times moment moments second's while period next
 person's people folks guys guy
 american german french british english european germany france america britain europe italy spain
 lose loses losing lost lack lacks lacking miss misses missed switch switches switched switching swap swaps swapped wait waits waited waiting spend spends spent avoid avoids avoided seem seems appear appears expect expects expected prefer prefers worry bother risk risks risking dare prove proves proved

@@ -22,7 +22,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`(?:is|are) there (?:a|an|any) ${PENALTY} (?:for|on|if|when)`,
   String.raw`${WILL} ${ANYBODY} (?:be|get) ${PUNISHED}${FOR}`,
   String.raw`${IS} ${ANYBODY} ${PUNISHED}${FOR}`,
-  String.raw`what (?:more |else )?${WILL} ${ANYBODY} (?:risk|get|face|expect|lose|suffer|(?:have to )?pay)${FOR}`,
+  String.raw`what (?:more |else )?${WILL} ${ANYBODY} (?:risk|get|face|expect|lose|suffer|owe|(?:have to )?pay)${FOR}`,
   String.raw`what ${IS} ${ANYBODY} (?:facing|risking|looking at|in for)${FOR}`,
   String.raw`what ${WILL} ${JUDGES} (?:give|impose|hand out|hand|inflict|decide on|issue)(?: ${SOMEBODY})?${FOR}`,
   String.raw`what (?:more )?${WILL} ${JUDGES} do (?:to|about|with|against) ${SOMEBODY}${FOR}`,
@@ -34,7 +34,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`how (?:much|many) ${UNIT} (?:is|are|will be|gets?|get) (?:added|deducted|lost|dropped|taken(?: off| away)?)${FOR}`,
   String.raw`${WILL} ${ANYBODY} (?:lose|get|receive|be given|be docked) (?:any |some )?(?:championship |penalty |licence |grid )*(?:points?|places?|positions?)(?!\w)${FOR}`,
   String.raw`how many (?:grid )?(?:places?|positions?|seconds) (?:for|if|when)`,
-  String.raw`what (?:does|will|would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
+  String.raw`what(?:'s|'ll| does| will| would) (?:it|this|that) cost(?: ${SOMEBODY})? (?:if|when|to)`,
   String.raw`where (?:do|does|will|would|must) ${ANYBODY} start(?: from)?(?=\s*[?.!]*\s*$)`,
   String.raw`how (?:high|much|big|large|severe|long) (?:is|are) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|late fees?|surcharges?|bans?)${FOR}`,
   String.raw`how (?:high|much|big|large|severe|long) (?:${WILL}) (?:the |a )?(?:[\w-]+ )?(?:fines?|penalt(?:y|ies)|surcharges?|bans?|sentences?)(?: be| get)?${FOR}`,
@@ -42,6 +42,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`${WILL} ${ANYBODY} (?:lose|forfeit) (?:his|her|its|their|my|our|your|the) ((?:[\w-]+ )?(?:licen[cs]e|permit|registration|certificate|approval|entry|title|win|result)s?)${FOR}`,
   String.raw`how (?:bad|serious|severe|grave) (?:is|would|will) (?:it|that|this)(?: be)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`what (?:awaits|threatens)(?!\w)`,
+  String.raw`how (?:long|many (?:games|match(?:es)?|races|rounds)) (?:(?:is|are|am|will|would|must|does|do) )${ANYBODY} (?:be |have to |get )?(?:out|banned|suspended|sidelined|miss|sit out)(?: for)?${FOR}`,
   String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
   String.raw`${WILL} (?:[\w'’-]+ ){1,4}?(?:points?|places?) be (?:taken(?: off| away)?|deducted|docked|removed|lost)${FOR}`,
   String.raw`what follows(?: then)?(?: for ${SOMEBODY})?${FOR}`,
@@ -71,6 +72,7 @@ const AFTERTHOUGHTS = [
   String.raw`what (?:can|could|may|will) be done(?: about (?:it|this|that))?`,
   String.raw`what (?:is|gets|will be) (?:deducted|added|imposed|docked|lost)`,
   String.raw`(?:do|does|will|would|can|could) ${ANYBODY} (?:get|face|risk|lose|expect) (?:any|some)thing(?: (?:extra|else|more))?`,
+  String.raw`(?:do|does|will|would|must|should) ${ANYBODY} (?:now )?(?:have to )?pay (?:any|some)thing(?: for (?:it|this|that))?`,
   String.raw`is (?:it|this|that) (?:punishable|penali[sz]ed|sanctioned)(?: and how)?`,
 ];
 const AFTERTHOUGHT = new RegExp(

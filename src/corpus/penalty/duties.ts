@@ -92,7 +92,11 @@ export function wordsOnOffence(passage: Passage, concepts: readonly WeighedConce
 
 const BINDS: ReadonlySet<Strength> = new Set(["obligation", "prohibition"]);
 
-const isBinding = (words: string): boolean => BINDS.has(strengthOf(words)) || /\bonly\b/i.test(words);
+/** "may, in an investigation, require any team to grant access": what is required binds. */
+const MAY_REQUIRE = /\bmay\b[^.;]{0,60}\brequire (?:an?|any|each|the)\b/i;
+
+const isBinding = (words: string): boolean =>
+  BINDS.has(strengthOf(words)) || /\bonly\b/i.test(words) || MAY_REQUIRE.test(words.replace(/\s+/g, " "));
 
 const binds = (passage: Passage): boolean => sentencesIn(passage).some(({ words }) => isBinding(words));
 

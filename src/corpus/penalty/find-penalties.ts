@@ -184,7 +184,7 @@ function searchFor(
   const { documents, names } = scopeOf(library, { query: question, document, edition, themes });
   const wanted = asksForExtreme(question) ? wantedBy(question) : { ...wantedBy(question), bound: null };
   const subject = conceptsOfOffence(offence, subjectOf(offence, names, library, documents), wanted.bound !== null);
-  const concepts = weighedInSituation(weigh(subject, library, documents));
+  const concepts = weighedInSituation(weigh(subject, library, documents), offence);
   const sure = inSureWords(subject, concepts);
   const done = concepts.filter(({ share }) => share > 0).map(({ words }) => words);
   const query = done.join(" ") || offence;

@@ -1,5 +1,5 @@
 /** What a question says was done: its words, without what they count that ask for the penalty. */
-import { contentWords, LIGHT_SHARE, SYNONYM_TRUST, type Concept, type Form } from "../answer/concepts";
+import { contentWords, LIGHT_SHARE, PHRASE_SHARE, SYNONYM_TRUST, type Concept, type Form } from "../answer/concepts";
 import type { WeighedConcept } from "../answer/weights";
 import { quantitiesIn } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
@@ -28,7 +28,7 @@ const asking = rootsIn(
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
   organization person someone steward stewards director judge judges jury officials range scale severity impose imposing
   attract attracts attracting carry carries carrying entail entails entailing trigger triggers bring brings
-  administration panel commission committee tribunal`,
+  administration panel commission committee tribunal catch catches caught busted nabbed clocked spotted`,
 );
 
 /** A penalty that is not paid or not served is an offence itself. */
@@ -52,6 +52,23 @@ const TOO_LIGHT =
 /** What was done in the words of measures: "2 kg light" is 2 kg underweight. */
 export const inMeasures = (offence: string): string => offence.replace(TOO_LIGHT, "$1 underweight");
 
+/** "My son drove …", "our point guard called …": who did it, before what he did. */
+const DOER =
+  /(?:^|[.;!?,]\s+|\b(?:and|but|because|when|if|that)\s+)(?:my|our|his|her|their)\s+((?:[\w-]+\s+){0,2}?[\w-]+)\s+(?=(?:(?:has|have|had|just|also|then|never|did|was|were)\s+)*(?:\w{2,}ed|was|were|has|had|did|drove|ran|left|went|came|broke|hit|cut|threw|lost|forgot|spun|took|made|put|sent|got|fell|kept|held|set|said|told|struck|caught)\b)/giu;
+/** When it was done. */
+const WHEN = "ago yesterday tonight recently lately";
+
+/** Words that only say who did it, and when. */
+function circumstancesIn(offence: string): ReadonlySet<string> {
+  const doers = [...offence.matchAll(DOER)].flatMap(([, name = ""]) => name.toLowerCase().split(/\s+/));
+  return new Set([...doers, ...WHEN.split(" ")]);
+}
+
+/** "Too fast", "too quickly": what goes beyond a measure is what was done. */
+const TOO_MUCH = /\btoo ([\p{L}-]+)/giu;
+const excessesIn = (offence: string): ReadonlySet<string> =>
+  new Set([...offence.matchAll(TOO_MUCH)].map(([, word = ""]) => word.toLowerCase()));
+
 const BEYOND_NUMBER: Concept = { words: "additional", share: ORDINAL_SHARE, forms: ADDITIONAL };
 /** Words of the subject from which an offence is told as a situation, and what a word keeps there that no document knows. */
 const SITUATION = 5;
@@ -68,7 +85,9 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
   );
   const isMeasure = (root: string) => measures.has(root) || MONTH.has(root) || DECIMAL.test(root);
   const told = EXCEEDS.test(offence) ? [...subject, BEYOND_NUMBER] : subject;
-  return told.map((concept) => {
+  const excesses = excessesIn(offence);
+  return told.map((subject) => {
+    const concept = excesses.has(subject.words) ? { ...subject, share: 1 } : asWhole(subject);
     const { roots } = concept.forms[0]!;
     if (roots.every(isMeasure)) return { ...concept, share: 0 };
     const isOffence = isOnPenalty && roots.some((root) => penal.has(root) || paying.has(root));
@@ -76,17 +95,30 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
   });
 }
 
-/** Of a situation a word that no document knows tells little; one that goes with anything, as "deliberately", tells nothing. */
-export function weighedInSituation(concepts: readonly WeighedConcept[]): WeighedConcept[] {
-  const isUnknown = ({ frequency, share }: WeighedConcept) => frequency === 0 && share > LIGHT_SHARE;
-  const isSituation =
-    concepts.filter(({ share }) => share > LIGHT_SHARE).length >= SITUATION && concepts.filter(isUnknown).length === 1;
+/**
+ * Of a situation a word that no document knows tells little; one that goes with anything, as "deliberately", and one that only
+ * says who did it or when tells nothing.
+ */
+export function weighedInSituation(concepts: readonly WeighedConcept[], offence: string): WeighedConcept[] {
+  const around = circumstancesIn(offence);
+  const isAround = ({ words, frequency }: WeighedConcept) => frequency === 0 && around.has(words);
+  const isUnknown = (concept: WeighedConcept) =>
+    concept.frequency === 0 && concept.share > LIGHT_SHARE && !isAround(concept);
+  const told = concepts.filter((concept) => concept.share > LIGHT_SHARE && !isAround(concept)).length;
+  const unknown = concepts.filter(isUnknown).length;
+  const isSituation = told >= SITUATION && unknown * SITUATION <= told;
   return concepts.map((concept) => {
     const isManner = /^\w{4,}ly$/.test(concept.words);
-    if (concept.frequency === 0 && (concept.share <= LIGHT_SHARE || isManner))
+    if (isAround(concept) || (concept.frequency === 0 && (concept.share <= LIGHT_SHARE || isManner)))
       return { ...concept, share: 0, weight: 0 };
     return isSituation && isUnknown(concept) ? { ...concept, weight: concept.weight * OF_SITUATION } : concept;
   });
+}
+
+/** What rules are known to call otherwise is what was done, though each of its words goes with anything: "push start". */
+function asWhole(concept: Concept): Concept {
+  const isTold = concept.words.includes(" ") && concept.share >= PHRASE_SHARE && concept.parts === undefined;
+  return isTold ? { ...concept, share: 1 } : concept;
 }
 
 /** The same with its share of an offence: where the highest penalty is asked for, the penalty itself is the subject. */

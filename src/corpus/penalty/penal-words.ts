@@ -8,7 +8,7 @@ const WHO = String.raw`(?:drivers?|riders?|competitors?|players?|athletes?|membe
 const WHILE = String.raw`for (?:up to )?(?:an?|one|two|three|four|\d+|the)\b`;
 /** Somebody or what he holds is suspended: a race may be too, and a car has a suspension. */
 const SUSPENDED = new RegExp(
-  String.raw`\b(?:${HELD}|${WHO})\b[^.;:]{0,40}\bsuspended|\bsuspen(?:d|ded|sion) (?:from|${WHILE}|of (?:\w+ ){0,2}(?:${HELD}|${WHO})\b)|\bsuspend (?:\w+ ){0,2}(?:${HELD}|${WHO})\b|^\W*suspension\W*$`,
+  String.raw`\b(?:${HELD}|${WHO})\b[^.;:]{0,40}\bsuspended|\bsuspen(?:d|ded|sion) (?:from|${WHILE}|of (?:\w+ ){0,2}(?:${HELD}|${WHO})\b)|\bsuspend (?:\w+ ){0,2}(?:${HELD}|${WHO})\b|\bsuspension of (?:at least |up to )?(?:\w+|\d+)(?: \(\d+\))? (?:days?|weeks?|months?|years?|games?|match(?:es)?|races?|rounds?|seasons?|events?|competitions?)\b|^\W*suspension\W*$`,
   "i",
 );
 /** What a clause does that leaves the penalty to others. */
@@ -64,7 +64,7 @@ export function isReferral(words: string): boolean {
 }
 
 const CONSEQUENCE =
-  /\b(?:(?:will|shall|must|may|is|are|be) (?:\w+ )?(?:billed|invoiced|charged)|at (?:his|her|its|their)(?: own)? (?:expense|cost)|(?:no longer|not be) (?:permitted|allowed|admitted|entitled) to (?:start|take|participate|race|continue|compete|enter|score)|not (?:be )?classified|prohibited from taking|may not be used again|(?:considered|deemed|treated) (?:as |to be |to have )?(?:withdrawn|retired|void|a no[- ]show)|(?:no|not count|lose \w+) points?|sent (?:off|home))\b/i;
+  /\b(?:(?:will|shall|must|may|is|are|be) (?:\w+ )?(?:billed|invoiced|charged)|at (?:his|her|its|their)(?: own)? (?:expense|cost)|(?:no longer|not be) (?:permitted|allowed|admitted|entitled) to (?:start|take|participate|race|continue|compete|enter|score)|not (?:be )?classified|prohibited from taking|may not be used again|(?:considered|deemed|treated) (?:as |to be |to have |as having )?(?:withdrawn|retired|void|a no[- ]show|failed|not (?:taken|attended|passed)|tested positive)|graded? (?:the \w+ )?["“]?fail|lowered by|relegated|not (?:be )?admitted|(?:is|are|be) (?:void|refused)\b|removed from the (?:room|hall|competition|event|list|register|match)\b|written warning|loses? (?:the|his|her|its|their|half|all)|(?:no|not count|lose \w+) points?|sent (?:off|home))\b/i;
 
 /** Does it say what follows, though it calls it no penalty: "will be billed", "may not take part"? */
 export function saysConsequence(words: string): boolean {

@@ -14,6 +14,7 @@ import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf } from "../strength";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { linesOf, SHORT, type RuleLine } from "./rule-lines";
+import { toldFit } from "./told-offence";
 import { tableRowsIn, type TableRow } from "./table";
 
 /** The penalties that a clause refers to by number, as "the penalty under Article 54.3a)", or by their defined name. */
@@ -109,8 +110,9 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
       isSaid(sentence) &&
       (passage.text.length <= SHORT || penal.includes(sentence) || isLed(sentence) || isExplained(at)),
   );
-  const isOfBreach = penal.some(({ words }) => OF_BREACH.test(words));
-  const leant = penal.some(({ words }) => LEANS.test(words)) ? textBefore(library, passage) : "";
+  const imposing = penal.map(({ words }) => words.replace(WHOLE_RULES, " "));
+  const isOfBreach = imposing.some((words) => OF_BREACH.test(words));
+  const leant = imposing.some((words) => LEANS.test(words)) ? textBefore(library, passage) : "";
   const around = { headings: rootsOf(passage.title), whole: rootsOf(withoutPlaces(`${leant} ${passage.text}`)) };
   const stretches = [
     ...penal.map(({ words }) => words),
@@ -119,8 +121,9 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   ];
   /** "Fines for polluting the basin": what stands right above names the offence as the words below do. */
   const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
-  const fit = Math.max(...stretches.map((words) => coverOf(`${above} ${withoutPlaces(words)}`, around, concepts)));
-  const isLeaning = penal.some(({ words }) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
+  const cover = Math.max(...stretches.map((words) => coverOf(`${above} ${withoutPlaces(words)}`, around, concepts)));
+  const fit = Math.max(cover, ...penal.map(({ words }) => toldFit(library, words, concepts, cover)));
+  const isLeaning = imposing.some((words) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
   const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
   const isAppeal = amounts.length === 0 && penal.every((sentence) => APPEAL.test(withLeadIn(sentences, sentence)));
@@ -145,6 +148,9 @@ const OF_BREACH =
 /** A driver who is dropped by some places was not dropped, nor did he drop anything. */
 const withoutPlaces = (words: string): string =>
   words.replace(/\bdrop(?:s|ped)?\b(?=[^.;]{0,60}\b(?:place|position)s?\b)/gi, " ");
+
+/** "A breach of these regulations": the rules as a whole are no clause before. */
+const WHOLE_RULES = /\b(?:these|this) (?:[\w-]+ ){0,3}?(?:rules|regulations|code|act|ordinance|statutes)\b/gi;
 
 /** What refers to the clauses before: "these time limits", "the above". */
 const LEANS = /\b(?:these|this|the (?:above|foregoing|preceding))\b/i;

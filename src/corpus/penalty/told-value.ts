@@ -11,7 +11,7 @@ const EXCLUSIVE =
   /\b(?:less|fewer|more|greater|higher|longer) than\s*$|\b(?:below|under|above|over|exceed(?:s|ing)?)\s*$/i;
 const RANGE = /^\s*(?:to|and|–|—|-|bis)\s*$/;
 
-/** Values of the question that a rule may bound: its own bounds aside. */
+/** Values of the question that a rule may bound. */
 export function toldValues(question: string): Quantity[] {
   return quantitiesIn(question).filter(({ unit, value }) => unit !== "" && value > 0);
 }
@@ -41,6 +41,8 @@ function verdict(said: string, all: readonly Quantity[], at: number, limit: Quan
     return value >= from.value && value <= limit.value;
   }
   if (limit.bound === null) return null;
+  // The question tells the rule's own condition, or what is left beyond it: "within 30 days", "less than 5%".
+  if (told.bound !== null && value === limit.value) return told.bound === limit.bound;
   const before = said.slice(0, limit.start);
   const isBelow = limit.bound === "max";
   const isAt = value === limit.value && !EXCLUSIVE.test(before);

@@ -5,6 +5,7 @@ import { CLIPPINGS } from "./clippings";
 import { CONDUCT } from "./conduct";
 import { ENGINEERING } from "./engineering";
 import { MEETING } from "./meeting";
+import { OFFENCES } from "./offences";
 import { PADDOCK } from "./paddock";
 import { PEOPLE } from "./people";
 import { RACING } from "./racing";
@@ -331,7 +332,7 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS, PADDOCK),
+  readWords(PEOPLE, CONDUCT, OFFENCES, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS, PADDOCK),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {

@@ -19,6 +19,13 @@ describe("what a question is about", () => {
     assert.ok(!formsOf("Who is the driver?", "driver").includes("use"));
   });
 
+  it("is said otherwise with a small word that tells another thing, and not without it", () => {
+    assert.ok(formsOf("Was the boat too quick in the basin?", "quick").includes("speed limit"));
+    assert.ok(!formsOf("How quick is the answer?", "quick").includes("speed limit"));
+    assert.ok(formsOf("We did not pay.", "pay").includes("failure to pay"));
+    assert.ok(!formsOf("Who may pay?", "pay").includes("failure to pay"));
+  });
+
   it("counts the noun though its verb only asks", () => {
     const shareOf = (question: string, word: string) => conceptsOf(question).find(({ words }) => words === word)!.share;
 

@@ -226,7 +226,7 @@ describe("what makes no difference between editions", () => {
   });
 
   it("answers no topic of which the clauses hold the words apart from one another, or one of two", () => {
-    expect(compared("Compare the push start rules in 2025 and 2026").answerable).toBe(false);
+    expect(compared("Compare the push turn rules in 2025 and 2026").answerable).toBe(false);
     expect(compared("Compare the minimum boat age in 2025 and 2026").answerable).toBe(false);
   });
 });

@@ -1,0 +1,57 @@
+/** What a rule punishes, in its own words, and how much of that a question tells: a report tells much else beside. */
+import { conceptsOf, EVERYDAY_TRUST, holds, isNumber, LIGHT_SHARE, namesSubject } from "../answer/concepts";
+import { weigh, type WeighedConcept } from "../answer/weights";
+import type { Library } from "../library";
+
+const FOLLOWS = String.raw`(?:shall|will|must|may|is|are|has|forfeits?|loses?|pays?|receives?|commits?)`;
+/** "A learner who drives without a supervisor is liable", "imposed on any driver who …", "In the event of …, a fine …" */
+const OFFENCES: readonly RegExp[] = [
+  /\b(?:imposed|inflicted|applied) (?:on|upon|to) (?:an?|any|each|every|the) ([^.;]*?\b(?:who|which|that|whose)\b[^.;]+)/i,
+  new RegExp(
+    String.raw`^\W*(?:an?|any|each|every|the) ([^.;,]{1,60}?\b(?:who|which|that|whose)\b [^.;]+?),? ${FOLLOWS}\b`,
+    "i",
+  ),
+  /^\W*(?:if|where|when(?:ever)?|should|in the (?:case|event) of)\b ([^.;,]+)/i,
+  /^\W*([^.;]+?) (?:(?:is|are|will be|shall be) (?:sanctioned|punished|punishable|penali[sz]ed)|results? in|leads? to)\b/i,
+];
+/** Those whom any rule binds. */
+const ANYBODY =
+  /^(?:person|driver|rider|player|competitor|entrant|participant|team|club|member|candidate|holder|company|car|anyone|somebody)s?$/;
+/** Parts of an offence of which one alone is no offence. */
+const PARTS = 2;
+const TOLD = 0.75;
+const OF_QUESTION = 0.2;
+
+/** "A learner who drives without a supervisor is liable to a fine" → "learner who drives without a supervisor"; null where it sets out none. */
+export function offencePunished(words: string): string | null {
+  const said = words.replace(/\s+/g, " ");
+  return OFFENCES.map((pattern) => pattern.exec(said)?.[1]).find((offence) => offence !== undefined) ?? null;
+}
+
+/**
+ * How surely the question tells the offence of the rule, though it tells more: 0 where it leaves out any of its parts, or where
+ * the rule speaks of too little of the question.
+ *
+ * @param fit share of the question that the rule speaks of
+ */
+export function toldFit(library: Library, words: string, question: readonly WeighedConcept[], fit: number): number {
+  const offence = fit < OF_QUESTION ? null : offencePunished(words);
+  if (offence === null) return 0;
+  const concepts = conceptsOf(offence).filter(
+    (concept) => namesSubject(concept) && !isNumber(concept.words) && !ANYBODY.test(concept.words),
+  );
+  const parts = weigh(concepts, library, undefined).filter(({ share }) => share > LIGHT_SHARE);
+  if (parts.length < PARTS) return 0;
+  const roots = new Set(
+    question.flatMap(({ forms }) =>
+      forms.filter(({ trust }) => trust >= EVERYDAY_TRUST * TOLD).flatMap((form) => form.roots),
+    ),
+  );
+  const total = parts.reduce((sum, { weight }) => sum + weight, 0);
+  const told =
+    parts.reduce(
+      (sum, part) => sum + part.weight * (holds(roots, { ...part, forms: part.forms.slice(0, 1) }) > 0 ? 1 : 0),
+      0,
+    ) / total;
+  return told >= TOLD ? told : 0;
+}
