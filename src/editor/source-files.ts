@@ -16,8 +16,9 @@ export const editorFiles: SourceFiles = {
     const uri = virtualUri(folder);
     if (uri === null) return diskFiles.list(folder);
     const entries = (await orNull(vscode.workspace.fs.readDirectory(uri))) ?? [];
-    return entries.map(([name, type]) => ((type & vscode.FileType.Directory) !== 0 ? `${name}/` : name));
+    return entries.map(([name, type]) => ({ name, kind: kindOf(type) }));
   },
+  target: async (link) => (virtualUri(link) === null ? diskFiles.target(link) : link),
   async stat(path) {
     const uri = virtualUri(path);
     if (uri === null) return diskFiles.stat(path);
@@ -46,8 +47,11 @@ function virtualUri(path: string): vscode.Uri | null {
   return null;
 }
 
+const kindOf = (type: vscode.FileType): SourceStat["kind"] =>
+  (type & vscode.FileType.Directory) !== 0 ? "folder" : "file";
+
 const asStat = ({ type, size, mtime }: vscode.FileStat): SourceStat => ({
-  kind: (type & vscode.FileType.Directory) !== 0 ? "folder" : "file",
+  kind: kindOf(type),
   size,
   modified: mtime,
 });

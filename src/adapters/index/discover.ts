@@ -1,6 +1,6 @@
 /** Finds the files that sources name: files, folders and globs, or all documents of the workspace. */
 import { homedir } from "node:os";
-import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { basename, dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import picomatch from "picomatch";
 import { isSecret } from "../workspace/secrets";
 import type { SourceFiles, SourceStat } from "./source-files";
@@ -42,6 +42,8 @@ export interface DiscoveryResult {
   files: SourceFile[];
   /** Sources that name nothing. */
   missing: string[];
+  /** Links of the workspace to documents outside of it, which are not followed; as people see them. */
+  links: string[];
 }
 
 const DOCUMENT = /\.(pdf|docx|html?|xhtml|md|markdown|txt|text)$/i;
@@ -55,6 +57,7 @@ const MAX_DEPTH = 40;
 export async function discover(discovery: Discovery, files: SourceFiles): Promise<DiscoveryResult> {
   const found = new Map<string, SourceFile>();
   const missing: string[] = [];
+  const links: string[] = [];
   const isExcluded = excluder(discovery);
   const add = (path: string, stat: SourceStat, isNamed: boolean) => {
     if (!found.has(path) && !isSecret(path))
@@ -62,9 +65,13 @@ export async function discover(discovery: Discovery, files: SourceFiles): Promis
   };
   if (discovery.sources.length === 0) {
     for (const folder of discovery.workspaceFolders) {
-      await walk(folder.path, files, isExcluded, (path, stat, name) => {
+      const visit: Visit = (path, stat, name) => {
         if (!ABOUT_PROJECT.test(name)) add(path, stat, false);
-      });
+      };
+      const linked = await walk(folder.path, files, isExcluded, visit);
+      const documents = linked.filter((path) => !ABOUT_PROJECT.test(basename(path)));
+      for (const link of await leadingOut(documents, discovery.workspaceFolders, files))
+        links.push(shownPath(link, discovery.workspaceFolders));
     }
   }
   for (const source of discovery.sources) {
@@ -73,7 +80,7 @@ export async function discover(discovery: Discovery, files: SourceFiles): Promis
     if (found.size === before && ![...found.values()].some(({ path }) => candidates(source, discovery).includes(path)))
       missing.push(source);
   }
-  return { files: [...found.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1)), missing };
+  return { files: [...found.values()].sort((a, b) => (a.shown < b.shown ? -1 : 1)), missing, links };
 }
 
 type Add = (path: string, stat: SourceStat, isNamed: boolean) => void;
@@ -88,7 +95,10 @@ async function addSource(
   for (const path of candidates(source, discovery)) {
     const stat = await files.stat(path);
     if (stat?.kind === "file") return add(path, stat, true);
-    if (stat?.kind === "folder") return walk(path, files, isExcluded, (file, fileStat) => add(file, fileStat, true));
+    if (stat?.kind === "folder") {
+      await walk(path, files, isExcluded, (file, fileStat) => add(file, fileStat, true));
+      return;
+    }
   }
   for (const pattern of candidates(source, discovery)) {
     const { base, isGlob } = picomatch.scan(pattern.split(sep).join("/"));
@@ -130,29 +140,53 @@ function candidates(source: string, { workspaceFolders }: Discovery): string[] {
   });
 }
 
+type Visit = (path: string, stat: SourceStat, name: string) => void;
+
+/** Visits the documents in a folder and below; gives the links that look like documents, which are not followed. */
 async function walk(
   folder: string,
   files: SourceFiles,
   isExcluded: (path: string) => boolean,
-  visit: (path: string, stat: SourceStat, name: string) => void,
-): Promise<void> {
+  visit: Visit,
+): Promise<string[]> {
+  const links: string[] = [];
   const open: { path: string; depth: number }[] = [{ path: folder, depth: 0 }];
   for (let seen = 0, next = open.pop(); next !== undefined && seen < MAX_FILES; next = open.pop()) {
     const { path: parent, depth } = next;
-    const names = (await files.list(parent)).filter((name) => !name.startsWith(".") && !isExcluded(join(parent, name)));
-    const documents = names.filter((name) => DOCUMENT.test(name));
+    const all = await files.list(parent);
+    const wanted = all.filter(({ name, kind }) => {
+      const path = join(parent, name);
+      return !name.startsWith(".") && !isExcluded(kind === "folder" ? `${path}${sep}` : path);
+    });
+    const documents = wanted.filter(({ name, kind }) => kind === "file" && isDocument(name)).map(({ name }) => name);
     const stats = await Promise.all(documents.map((name) => files.stat(join(parent, name))));
     documents.forEach((name, at) => {
       const stat = stats[at];
       if (stat?.kind === "file") visit(join(parent, name), stat, name);
     });
     seen += documents.length;
-    for (const name of names) {
-      if (name.endsWith("/") && !SKIPPED_FOLDERS.has(name.slice(0, -1)) && depth < MAX_DEPTH) {
-        open.push({ path: join(parent, name.slice(0, -1)), depth: depth + 1 });
-      }
+    for (const { name, kind } of wanted) {
+      if (kind === "link" && isDocument(name)) links.push(join(parent, name));
+      if (kind === "folder" && !SKIPPED_FOLDERS.has(name) && depth < MAX_DEPTH)
+        open.push({ path: join(parent, name), depth: depth + 1 });
     }
   }
+  return links;
+}
+
+/** Those links whose file lies in none of the folders; what lies there is found without them. */
+async function leadingOut(
+  links: readonly string[],
+  folders: readonly WorkspaceFolder[],
+  files: SourceFiles,
+): Promise<string[]> {
+  if (links.length === 0) return [];
+  const roots = await Promise.all(folders.map(async ({ path }) => (await files.target(path)) ?? path));
+  const targets = await Promise.all(links.map((link) => files.target(link)));
+  const isBelow = (root: string, path: string) =>
+    !/^\.\.(?:[\\/]|$)/.test(relative(root, path)) && !isAbsolute(relative(root, path));
+  const isOutside = (target: string | null) => target !== null && !roots.some((root) => isBelow(root, target));
+  return links.filter((_, at) => isOutside(targets[at]!));
 }
 
 /** Tells of an absolute path whether it is left out. */

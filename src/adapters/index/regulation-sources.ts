@@ -1,5 +1,6 @@
 /** The regulations of a workspace: found, read where they are new or changed, and kept ready for questions. */
 import { createHash } from "node:crypto";
+import { basename } from "node:path";
 import type { RegulationDocument } from "../../corpus/clause";
 import type { DetailsByPath } from "../../corpus/details";
 import { overrideOf } from "../../corpus/details";
@@ -55,6 +56,9 @@ export interface RegulationSources extends Regulations {
 
 /** A look through the workspace is good for so long, unless `changed` says otherwise. */
 const FRESH_MS = 1500;
+/** What a workspace holds does not decide which files outside of it are read. */
+const OUTWARD_LINK =
+  "is a link to a file outside the workspace; that is read where it is added (Steward: Add Regulations…, or the setting steward.sources).";
 
 export function regulationSources(options: RegulationSourcesOptions): RegulationSources {
   const files = options.files ?? diskFiles;
@@ -106,7 +110,10 @@ export function regulationSources(options: RegulationSourcesOptions): Regulation
     foundLast = found.files.map(({ path }) => path);
     const entries = await store.entries();
     const results: { file: SourceFile; entry: Entry }[] = [];
-    const missing = found.missing.map((path) => ({ path, message: `The source ${path} was not found.` }));
+    const missing = [
+      ...found.missing.map((path) => ({ path, message: `The source ${path} was not found.` })),
+      ...found.links.map((path) => ({ path, message: `${basename(path)} ${OUTWARD_LINK}` })),
+    ];
     const stale = found.files.filter((file) => !isFresh(file, entries.get(file.path)));
     let done = 0;
     for (const file of found.files) {

@@ -1,5 +1,6 @@
 /** The files that sources are read from: the disk, or what an editor serves in its place. */
-import { readdir, readFile, stat } from "node:fs/promises";
+import type { Dirent } from "node:fs";
+import { readdir, readFile, realpath, stat } from "node:fs/promises";
 
 export interface SourceStat {
   kind: "file" | "folder";
@@ -9,9 +10,17 @@ export interface SourceStat {
   modified: number;
 }
 
+export interface SourceName {
+  name: string;
+  /** A link leads to either, in the folder or elsewhere. */
+  kind: SourceStat["kind"] | "link";
+}
+
 export interface SourceFiles {
-  /** Names in a folder, folders with a "/" at the end; empty where it cannot be listed. */
-  list(folder: string): Promise<string[]>;
+  /** What lies in a folder, pipes and devices aside; nothing where it cannot be listed. */
+  list(folder: string): Promise<SourceName[]>;
+  /** Where a link leads in the end; null where there is nothing. */
+  target(link: string): Promise<string | null>;
   /** null where there is nothing. */
   stat(path: string): Promise<SourceStat | null>;
   /** In a buffer of their own. */
@@ -22,11 +31,19 @@ export const diskFiles: SourceFiles = {
   async list(folder) {
     try {
       const entries = await readdir(folder, { withFileTypes: true });
-      return entries
-        .filter((entry) => entry.isFile() || entry.isDirectory())
-        .map((entry) => (entry.isDirectory() ? `${entry.name}/` : entry.name));
+      return entries.flatMap((entry) => {
+        const kind = kindOf(entry);
+        return kind === null ? [] : [{ name: entry.name, kind }];
+      });
     } catch (error) {
       return absent(error, []);
+    }
+  },
+  async target(link) {
+    try {
+      return await realpath(link);
+    } catch (error) {
+      return absent(error, null);
     }
   },
   async stat(path) {
@@ -47,6 +64,12 @@ export const diskFiles: SourceFiles = {
     return copy;
   },
 };
+
+function kindOf(entry: Dirent): SourceName["kind"] | null {
+  if (entry.isDirectory()) return "folder";
+  if (entry.isSymbolicLink()) return "link";
+  return entry.isFile() ? "file" : null;
+}
 
 /** `value` where the file system says that there is nothing to see; other errors go on. */
 function absent<Value>(error: unknown, value: Value): Value {

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readdir, readFile, rename, stat, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, rename, stat, symlink, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { STORE_VERSION } from "../../../../src/adapters/index/document-store";
 import type { IndexProgress } from "../../../../src/ports/regulations";
@@ -93,6 +93,32 @@ describe("sources", () => {
     assert.deepEqual(await paths({ sources: ["one.md", outside, `${workspace.root}/b/*.md`], workspaceFolders }), [
       join(workspace.root, "b/three.md"), join(outside, "four.md"), "one.md",
     ]); // prettier-ignore
+  });
+
+  it("tell of links to documents outside of the workspace, which are read where they are named", async function () {
+    if (process.platform === "win32") return this.skip();
+    const outside = join(workspace.root, "..", "outside.md");
+    await writeFile(outside, THREE);
+    await workspace.write("rules/a.md", THREE);
+    await symlink(outside, join(workspace.root, "linked.md"));
+    await symlink(outside, join(workspace.root, "README.md"));
+    await symlink(join(workspace.root, "rules/a.md"), join(workspace.root, "again.md"));
+    await symlink(join(workspace.root, "gone.md"), join(workspace.root, "broken.md"));
+
+    const { documents, unreadable } = await workspace.open().library();
+
+    assert.deepEqual(
+      documents.map(({ path }) => path),
+      ["rules/a.md"],
+    );
+    assert.deepEqual(unreadable, [
+      {
+        path: "linked.md",
+        message:
+          "linked.md is a link to a file outside the workspace; that is read where it is added (Steward: Add Regulations…, or the setting steward.sources).",
+      },
+    ]);
+    assert.deepEqual(await paths({ sources: ["linked.md"] }), ["linked.md"]);
   });
 
   it("leave out what is excluded", async () => {
