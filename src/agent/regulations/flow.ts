@@ -1,4 +1,5 @@
 /** From the regulation flow to its outcome: the best attempt, or an honest refusal with the nearest clauses. */
+import { unreadNotice } from "../../corpus/unread";
 import type { Flow } from "../nodes/agents";
 import { emptyOutcome, type Outcome } from "../outcome";
 import { runSubflow } from "../subflow";
@@ -48,11 +49,11 @@ function traceLine({ attempt, plan, quality, decision, reason }: Attempt): strin
 
 function withUnreadable(outcome: Outcome, unreadable: readonly { path: string; message: string }[]): Outcome {
   if (unreadable.length === 0) return outcome;
-  const files = unreadable.length === 1 ? "1 file could not be read" : `${unreadable.length} files could not be read`;
-  const names = unreadable.map(({ path, message }) => `${path}: ${message}`).join("; ");
+  const notice = unreadNotice({ unreadable });
+  const isTold = outcome.text.includes(notice);
   return {
     ...outcome,
-    text: `${outcome.text}\n\n*${files}, so this may be incomplete. ${names}*`,
+    text: isTold ? outcome.text : `${outcome.text}\n\n*${notice} This may be incomplete.*`,
     metadata: { ...outcome.metadata, unreadable },
   };
 }

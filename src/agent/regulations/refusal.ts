@@ -33,6 +33,8 @@ export function refusal({ task, plan, evidence, attempts }: Refused): {
   const nearest = evidence?.passages.filter((passage) => !isHeading(passage)).slice(0, NEAREST) ?? [];
   const failed = evidence?.error ?? attempts.at(-1)?.feedback;
   const mayAnswer = (nearest[0]?.relevance ?? 0) >= MAY_ANSWER;
+  if (nearest.length === 0 && evidence?.error)
+    return { text: `${evidence.error} ${ADVICE}`, citations: [], answered: false, confidence: 0.3 };
   const judged = nearest.length === 0 ? NOTHING : mayAnswer ? NOT_PLAINLY : NEAR;
   const lead = [noticeOf(evidence?.result), judged].filter((part) => part !== "").join(" ");
   const citations = nearest.map((passage, position) => {
@@ -69,6 +71,8 @@ const NEAR = "The loaded documents do not answer this. The nearest clauses are:"
 const NOT_PLAINLY =
   "The loaded documents do not answer this plainly. These clauses come near; read whether they apply:";
 const NOTHING = "The loaded documents do not answer this, and no clause comes near. Add the regulations that should.";
+const ADVICE =
+  "Add the regulations that should answer: files or folders with PDF, DOCX, HTML, Markdown or text documents that have numbered clauses.";
 
 /** Without a model, words are compared as they are written: a question in another language finds little. */
 function otherLanguage(question: string, nearest: readonly Passage[]): string {

@@ -50,6 +50,25 @@ describe("an answer that the documents do not give", () => {
     assert.deepEqual([citation!.page, citation!.line], [8, 6]);
   });
 
+  it("says why nothing could be searched, and what to do, instead of that nothing comes near", () => {
+    const error = "No regulations are loaded. 1 file could not be read: a.pdf is empty.";
+    const evidence: Evidence = { found: false, summary: "", text: "", result: null, passages: [], error };
+    const task = {
+      question: "How wide is it?",
+      conversation: [],
+      context: [],
+      settled: [],
+      assumed: [],
+      continues: null,
+    };
+
+    const { text, answered } = refusal({ task, plan: null, evidence, attempts: [] });
+
+    assert.equal(answered, false);
+    assert.match(text, /^No regulations are loaded\. 1 file could not be read: a\.pdf is empty\. Add the regulations/);
+    assert.doesNotMatch(text, /The loaded documents/);
+  });
+
   it("quotes what comes nearest word for word, with the sentences behind it", () => {
     const { text, citations } = refused("How fast may the press drive in the pit lane at night?");
 
