@@ -12,6 +12,7 @@ import { labelOf, scopeOf } from "../scope";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
 import { broadTopic } from "./broad-topic";
+import { foreignName } from "./foreign-name";
 import { requestedTopic } from "./requested-topic";
 
 export interface SummaryRequest {
@@ -67,7 +68,8 @@ export function targetOf(library: Library, request: SummaryRequest): Target {
     return { ...found, subject: topic, answerable: found.answerable && !lacksEdition, notice };
   const others = otherEditionsOf(library, documents ?? []);
   const elsewhere = onTopic(library, { topic, documents: others.map(({ id }) => id), names, isRequest });
-  if (others.length === 0 || !elsewhere.answerable) return { ...found, subject: topic, notice };
+  if (others.length === 0 || !elsewhere.answerable)
+    return withoutName(library, { topic, documents, names, isRequest }) ?? { ...found, subject: topic, notice };
   const source = library.document(elsewhere.clauses[0]!.document)!;
   return { ...elsewhere, subject: topic, notice: elsewhereNotice(library, documents!, others, source.edition) };
 }
@@ -85,6 +87,16 @@ interface Topic {
 const BEARER = /(?<=\S) (?:of|for|on) (?:an?|the|each|every|any) [\p{L}-]+(?= under\b|$)/iu;
 const UNDER = /(?<=\S) (?:under|within) (?:the |our )?[^,]+$/iu;
 const POWERS = /^(?:the )?(?:powers|responsibilities|tasks|functions|role|competences?) (?:of|for) (?:the )?(?=\S)/iu;
+
+/** What is said on the topic of a request without a name that the documents do not know; null where no heading names that. */
+function withoutName(library: Library, asked: Topic): Target | null {
+  const foreign = asked.isRequest ? foreignName(asked.topic, library) : null;
+  if (foreign === null) return null;
+  const { name, rest } = foreign;
+  const found = onTopic(library, { ...asked, topic: rest });
+  if (!found.answerable || found.headed < NAMES_TOPIC) return null;
+  return { ...found, subject: rest, notice: `The loaded documents do not name “${name}”. What they say on ${rest}:` };
+}
 
 /** The clauses on the topic, else on the part of it that is more than a frame, where a heading names that. */
 function onTopic(library: Library, asked: Topic): TopicClauses {
