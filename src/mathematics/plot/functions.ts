@@ -135,9 +135,11 @@ function shadeOf(
   const difference =
     formulas[1] === undefined ? (formulas[0] as Formula) : call("subtract", formulas[0] as Formula, formulas[1]);
   const area = areaOf(bound(difference, parameters), variable, lower, upper);
-  const value = area.kind === "value" ? area.value : null;
+  const changesSides = g !== undefined && area.kind === "value" && area.size > Math.abs(area.value) * (1 + 1e-9);
+  const value = area.kind !== "value" ? null : changesSides ? area.size : area.value;
   const text = areaLabel(area, g !== undefined);
-  const title = writtenIntegral(difference, variable, shade.lower, shade.upper);
+  const integrand = changesSides ? call("abs", difference) : difference;
+  const title = writtenIntegral(integrand, variable, shade.lower, shade.upper);
   const curve = sampleFunction(f, low, high, ...vertical);
   const base = g === undefined ? undefined : onto(curve, g);
   const finite = [

@@ -2,7 +2,9 @@
 import type { Formula } from "../formula/formula";
 import { call, number, variablesOf } from "../formula/formula";
 import { constantValue, realFunction } from "../formula/compile";
+import { printBound } from "../formula/bound";
 import { parseFormula } from "../formula/parse";
+import { printFormula } from "../formula/print";
 import { exactOrDecimal } from "../numeric/recognise";
 import { zerosIn } from "../numeric/zeros";
 import { integral, variableOf, type Wishes } from "./integral-request";
@@ -12,7 +14,7 @@ import type { MathRequest } from "./request";
 /** How far from 0 crossings are looked for where the question names no bounds. */
 const REACH = 100;
 
-/** The integral that is the area the question asks for; empty if it cannot be told. */
+/** The integral that is the area the question asks for, with both curves of an area between two; empty if it cannot be told. */
 export function areaRequests(found: Findings, functions: readonly Expression[], wishes: Wishes): MathRequest[] {
   const [first, second] = functions;
   if (first === undefined) return [];
@@ -24,7 +26,14 @@ export function areaRequests(found: Findings, functions: readonly Expression[], 
   const bounds = stated ?? (found.arch ? firstArch(difference, variable) : crossings(difference, variable, found));
   if (bounds === null) return [];
   if (!isEnclosed && stated !== null) return [integral(first.formula, variable, bounds, wishes)];
-  return [integral(upright(difference, variable, bounds, first.formula, second?.formula), variable, bounds, wishes)];
+  const integrand = upright(difference, variable, bounds, first.formula, second?.formula);
+  const area = integral(integrand, variable, bounds, wishes);
+  if (second === undefined) return [area];
+  const changesSides = integrand.kind === "call" && integrand.name === "abs";
+  const curves = integrand === difference || changesSides ? [first, second] : [second, first];
+  const expressions = curves.map(({ formula }) => printFormula(formula));
+  const shade: [string, string] = [printBound(bounds.lower), printBound(bounds.upper)];
+  return [area, { tool: "plot_generator", arguments: { expressions, variable, shade } }];
 }
 
 /** "bounded by x = 0 and x = 2", "between the y-axis and x = 2" */

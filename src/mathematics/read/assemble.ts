@@ -145,7 +145,7 @@ function boundsOfVerticals({ verticals }: Findings): Bounds | null {
 /** A definite integral is shown as well: the curve with the area shaded. */
 function addIntegralPlot(requests: MathRequest[]): void {
   const [first] = requests;
-  if (first?.tool !== "integral_calculator") return;
+  if (first?.tool !== "integral_calculator" || requests.some(({ tool }) => tool === "plot_generator")) return;
   const { expression, variable, lower, upper, inner_variable } = first.arguments;
   if (lower === undefined || upper === undefined || inner_variable !== undefined) return;
   const letters = [lower, upper, expression].flatMap(lettersOf).filter((name) => name !== variable);

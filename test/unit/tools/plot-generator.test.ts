@@ -90,6 +90,12 @@ describe("plot_generator", () => {
     assert.deepEqual(names(await figureOf({ expressions: ["1/x"], shade: ["0", "1"] }))[1], "The area is infinite");
   });
 
+  it("writes the area between two functions that change places as the integral that it is", async () => {
+    const figure = await figureOf({ expressions: ["x^3", "x"], shade: ["-1", "1"] });
+
+    assert.deepEqual(figure.layout["title"], { text: "∫₋₁¹ |x³ − x| dx = 1/2" });
+  });
+
   it("shades between two functions", async () => {
     const figure = await figureOf({ expressions: ["x", "x^2"], shade: ["0", "1"] });
 

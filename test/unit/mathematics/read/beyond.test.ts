@@ -68,4 +68,20 @@ describe("what follows a formula without a sign", () => {
       expect(reading.kind === "requests" && reading.requests[0]?.arguments).toMatchObject(expected);
     });
   }
+
+  const BETWEEN: readonly (readonly [text: string, expressions: readonly string[], shade: readonly string[]])[] = [
+    ["area between y = x and y = x^2 + 1 from 0 to 2", ["x^2+1", "x"], ["0", "2"]],
+    ["area enclosed by y = x^3 and y = x", ["x^3", "x"], ["-1", "1"]],
+  ];
+  for (const [text, expressions, shade] of BETWEEN) {
+    it(`${text}: both curves are drawn, the upper one first`, () => {
+      const reading = readMathematics(text);
+
+      expect(reading.kind === "requests" && reading.requests.map(({ tool }) => tool)).toEqual([
+        "integral_calculator",
+        "plot_generator",
+      ]);
+      expect(reading.kind === "requests" && reading.requests[1]?.arguments).toMatchObject({ expressions, shade });
+    });
+  }
 });
