@@ -12,9 +12,11 @@ import { exitCode, startProcess } from "./harness/process";
 
 interface Layer {
   readonly name: string;
-  /** The script that runs the suite, its arguments after the events file. */
+  /** The script that runs a suite, and its arguments after the events file. */
   readonly script: string;
   readonly parameters: readonly string[];
+  /** Test files as further arguments: one suite each, in processes side by side. */
+  readonly files?: readonly (readonly string[])[];
   readonly needs: readonly (() => Promise<unknown>)[];
 }
 
@@ -37,7 +39,15 @@ const LAYERS: readonly Layer[] = [
   {
     name: "unit",
     script: "test/harness/suite.ts",
-    parameters: ["dot", "20000", "test/{unit,faults}/**/*.test.ts", "test/*.test.ts"],
+    parameters: ["dot", "20000"],
+    files: [
+      ["test/unit/{agent,corpus,mathematics,tools}/**/*.test.ts"],
+      [
+        "test/unit/!(agent|corpus|mathematics|tools)/**/*.test.ts",
+        "test/faults/**/*.test.ts",
+        "test/{,unit/}*.test.ts",
+      ],
+    ],
     needs: [],
   },
   {
@@ -49,13 +59,15 @@ const LAYERS: readonly Layer[] = [
   {
     name: "e2e",
     script: "test/harness/suite.ts",
-    parameters: ["spec", "60000", "test/e2e/**/*.test.ts"],
+    parameters: ["spec", "60000"],
+    files: [["test/e2e/**/*.test.ts"]],
     needs: [packaged, ...VSCODE],
   },
   {
     name: "windows",
     script: "test/harness/suite.ts",
-    parameters: ["spec", "90000", "test/windows/**/*.test.ts"],
+    parameters: ["spec", "90000"],
+    files: [["test/windows/**/*.test.ts"]],
     needs: [packaged, ...VSCODE],
   },
 ];
@@ -67,8 +79,15 @@ async function runLayer(layer: Layer): Promise<Outcome> {
   const output = path.join(TEST_OUTPUT, layer.name);
   rmSync(output, { recursive: true, force: true });
   mkdirSync(output, { recursive: true });
-  const events = path.join(output, "events.ndjson");
-  const parameters = ["--import", "tsx", layer.script, events, ...layer.parameters];
+  const suites = layer.files ?? [[]];
+  // Of chosen tests a suite may have none, and one without tests has failed.
+  const chosen = process.env.STEWARD_ONLY === undefined ? suites : [suites.flat()];
+  const outcomes = chosen.map((files, at) => runSuite(layer, files, path.join(output, `events-${at + 1}.ndjson`)));
+  return combined(await Promise.all(outcomes));
+}
+
+async function runSuite(layer: Layer, files: readonly string[], events: string): Promise<Outcome> {
+  const parameters = ["--import", "tsx", layer.script, events, ...layer.parameters, ...files];
   const child = startProcess(process.execPath, parameters, { cwd: ROOT, stdio: ["ignore", "inherit", "inherit"] });
   const limit = LAYER_MINUTES * 60_000;
   const started = Date.now();
@@ -77,6 +96,20 @@ async function runLayer(layer: Layer): Promise<Outcome> {
   if (Date.now() - started < limit) return outcome;
   const over = `stopped after ${LAYER_MINUTES} minutes: what failed last may have failed by that`;
   return { ...outcome, failed: Math.max(1, outcome.failed), problems: [...outcome.problems, over] };
+}
+
+function combined(outcomes: readonly Outcome[]): Outcome {
+  const all = <Item>(of: (outcome: Outcome) => readonly Item[] | undefined) => outcomes.flatMap((one) => of(one) ?? []);
+  const total = (key: "passed" | "failed" | "skipped") => outcomes.reduce((sum, one) => sum + one[key], 0);
+  return {
+    passed: total("passed"),
+    failed: total("failed"),
+    skipped: total("skipped"),
+    problems: all(({ problems }) => problems),
+    skips: all(({ skips }) => skips),
+    failures: all(({ failures }) => failures),
+    retries: all(({ retries }) => retries),
+  };
 }
 
 /** Builds and installs what the layer needs; the outcome of the layer when that cannot be had, else `null`. */
@@ -91,10 +124,8 @@ async function prepare({ needs }: Layer): Promise<Outcome | null> {
   }
 }
 
-function sum(outcomes: readonly Outcome[]): string {
-  const total = (key: "passed" | "failed" | "skipped") => outcomes.reduce((all, outcome) => all + outcome[key], 0);
-  const skipped = total("skipped");
-  return `${total("passed")} passed, ${total("failed")} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
+function sum({ passed, failed, skipped }: Outcome): string {
+  return `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ""}`;
 }
 
 function chosenLayers(names: readonly string[]): readonly Layer[] {
@@ -113,14 +144,14 @@ async function main(names: readonly string[]): Promise<void> {
     outcomes.push(outcome);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     summaries.push(
-      `${layer.name.padEnd(12)} ${sum([outcome])} (${seconds} s)`,
+      `${layer.name.padEnd(12)} ${sum(outcome)} (${seconds} s)`,
       ...outcome.problems.map((line) => `  ${line}`),
       ...(outcome.skips ?? []).map((title) => `  skipped: ${title}`),
       ...(outcome.retries ?? []).map((title) => `  run again: ${title}`),
       ...(outcome.failures ?? []).map((title) => `  failed: ${title}`),
     );
   }
-  console.log(["", ...summaries, sum(outcomes)].join("\n"));
+  console.log(["", ...summaries, sum(combined(outcomes))].join("\n"));
   process.exitCode = outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 }
 
