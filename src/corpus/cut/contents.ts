@@ -2,7 +2,7 @@
 import type { ReadLine } from "./read-document";
 
 const CONTENTS_TITLE =
-  /^(table of )?contents:?$|^(index|summary of contents|inhalt|inhaltsverzeichnis|sommaire|indice|índice|table des matières)$/i;
+  /^(table of )?contents:?$|^(index|summary of contents|inhalt|inhaltsverzeichnis|inhaltsübersicht|arrangement of (?:sections|regulations|articles|clauses)|sommaire|indice|índice|table des matières)$/i;
 const LEADERS = /(?:\.{3,}|…{1,}|(?:\.\s){3,}|_{4,}|\s-{4,})\s*(?:[A-Z]{0,3}-?\d{1,4}|[ivxlc]+)\s*$/;
 const TRAILING_PAGE = /\s\d{1,4}\s*$/;
 const LINK_ENTRY = /\]\(#[^)]*\)\s*$/;
@@ -12,26 +12,44 @@ const MAX_GAP = 3;
 /** One flag a line: does it belong to a contents page? */
 export function contentsLines(lines: readonly ReadLine[], text: string): boolean[] {
   const flags = lines.map((line) => LEADERS.test(line.plain));
-  lines.forEach((line, at) => {
-    if (CONTENTS_TITLE.test(line.plain.trim())) markListAfter(lines, text, at, flags);
-  });
+  const titles = lines.flatMap((line, at) => (CONTENTS_TITLE.test(line.plain.trim()) ? [at] : []));
+  if (titles.length > 0) {
+    const places = lastPlaces(lines);
+    const isEntry = (line: ReadLine, at: number) =>
+      hasPage(line, text, flags[at]!) || (places.get(wordsOf(line)) ?? at) > at;
+    for (const title of titles) markListAfter(lines, title, flags, isEntry);
+  }
   fillGaps(lines, flags);
   return flags;
 }
 
-function markListAfter(lines: readonly ReadLine[], text: string, title: number, flags: boolean[]): void {
+/** Line in which each line's words stand last, in one or wrapped over two: entries without a page say a heading's words before it does. */
+function lastPlaces(lines: readonly ReadLine[]): ReadonlyMap<string, number> {
+  const filled = lines.flatMap((line, at) => (line.plain.trim() === "" ? [] : [[wordsOf(line), at] as const]));
+  const wrapped = filled.map(([words, at], index) => [`${words} ${filled[index + 1]?.[0] ?? ""}`, at] as const);
+  return new Map([...wrapped, ...filled]);
+}
+
+const wordsOf = ({ plain }: ReadLine): string => plain.trim().replace(/\s+/g, " ").toLowerCase();
+
+function markListAfter(
+  lines: readonly ReadLine[],
+  title: number,
+  flags: boolean[],
+  isEntry: (line: ReadLine, at: number) => boolean,
+): void {
   let last = title;
   for (let at = title + 1; at < lines.length && at - last <= MAX_GAP + 1; at++) {
     const line = lines[at]!;
     if (line.plain.trim() === "") continue;
-    if (isEntry(line, text, flags[at]!)) last = at;
+    if (isEntry(line, at)) last = at;
     else if (line.heading > 0) break;
   }
   if (last === title) return;
   for (let at = title; at <= last; at++) flags[at] = true;
 }
 
-function isEntry(line: ReadLine, text: string, hasLeaders: boolean): boolean {
+function hasPage(line: ReadLine, text: string, hasLeaders: boolean): boolean {
   if (hasLeaders || LINK_ENTRY.test(text.slice(line.start, line.end))) return true;
   return line.plain.length < 160 && TRAILING_PAGE.test(line.plain) && !/[.;,]\s*$/.test(line.plain);
 }

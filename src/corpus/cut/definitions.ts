@@ -18,6 +18,9 @@ const PLAIN =
 /** "Nachtarbeit im Sinne dieses Gesetzes ist jede Arbeit, die …", "Fahrstreifen ist der Teil einer Fahrbahn, den …" */
 const GERMAN =
   /(?<=^[ \t]{0,8}(?:\(\w{1,3}\)[ \t]{0,4})?|\.\s)([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,3}?)\s{1,4}(?:im\s{1,4}Sinne\s{1,4}(?:dieses|dieser|des|der)\s{1,4}[\p{L}-]{1,60}\s{1,4}(?:ist|sind)|ist\s{1,4}(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
+/** "2. Freizeitanlage eine ortsfeste Einrichtung, die …", in a list below "Im Sinne dieser Verordnung ist". */
+const GERMAN_MEMBER =
+  /^(?:\(?\w{1,3}[.)]\s{1,4})[„"]?([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,2}?)[“"]?[,:]?\s+(?:ein(?:e[rn]?)?|der|die|das|wer|jede[rs]?|alle|solche)\b/u;
 /** "Ballast: weights that …", "DNF - Did Not Finish" */
 const LISTED = /^(?:(?=\S*[\d.)])[\w.()]+\s+)?\**([A-Z][^:.\n*]{1,60}?)\**(?:\s*:\**|\s+[-–—])\s+\S/;
 
@@ -107,8 +110,9 @@ function listedTerms(text: string): string[] {
 }
 
 function namedTerm(clause: Clause): string[] {
-  const listed = listedTerms(clause.text);
+  const listed = [...listedTerms(clause.text), ...(GERMAN_MEMBER.exec(clause.text)?.slice(1) ?? [])];
   if (listed.length > 0) return listed;
-  const isGroup = clause.title === "" || /definition|interpretation|glossary/i.test(clause.title);
+  const isGroup =
+    clause.title === "" || /d[eé]finitions?|definicion|begriffsbestimmung|interpretation|glossary/i.test(clause.title);
   return isGroup ? [] : [clause.title, ...(ABBREVIATED_TERM.exec(clause.title)?.slice(1) ?? [])];
 }

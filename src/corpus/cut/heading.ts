@@ -14,16 +14,21 @@ export function isHeadingLine(line: ReadLine): boolean {
   const words = line.plain.trim();
   if (words.length > MAX_TITLE || words.length < 3 || line.table) return false;
   if (SUM.test(words)) return false;
-  if (/[.;,]$/.test(words) || (words.endsWith(":") && words.split(" ").length > 3)) return false;
+  if (/[.;,]$/.test(withoutEtc(words)) || (words.endsWith(":") && words.split(" ").length > 3)) return false;
   return line.bold >= words.length - 1 || isCapitals(words);
 }
 
 /** Are the words after a clause number its title rather than its first sentence? No title ends within brackets. */
 export function isTitle(words: string): boolean {
-  const trimmed = words.trim();
+  const trimmed = withoutEtc(words.trim());
   if (trimmed === "" || trimmed.length > 110 || /[;,]$|\([^)]*$/.test(trimmed)) return false;
   if (/[.:]$/.test(trimmed) && !isCapitals(trimmed)) return false;
   return /^[\p{Lu}\d"“'‘(]/u.test(trimmed) && !SENTENCE.test(trimmed);
+}
+
+/** "Application etc." ends in no full stop. */
+function withoutEtc(words: string): string {
+  return words.replace(/\betc\.$/i, "etc");
 }
 
 export function isCapitals(words: string): boolean {

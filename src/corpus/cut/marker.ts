@@ -39,6 +39,7 @@ const WORDS: Readonly<Record<string, string>> = {
   articolo: "article", "§": "article", "§§": "article", clause: "article", rule: "article", regulation: "article",
   "reg.": "article", "cl.": "article", section: "section", "sec.": "section", abschnitt: "section", sección: "section", sezione: "section",
   chapter: "chapter", kapitel: "chapter", chapitre: "chapter", capítulo: "chapter", capitolo: "chapter",
+  subpart: "chapter", division: "chapter",
   part: "part", teil: "part", partie: "part", parte: "part", title: "part", titre: "part", book: "part",
   annex: "annex", annexe: "annex", appendix: "annex", schedule: "annex", anlage: "annex", anhang: "annex",
   attachment: "annex", exhibit: "annex", allegato: "annex", anexo: "annex",

@@ -14,7 +14,7 @@ import type { ReadDocument, ReadLine } from "./read-document";
 import { runInItems } from "./run-in-title";
 import type { ShownLine } from "./struck";
 import { shownLines } from "./struck";
-import { Surroundings } from "./surroundings";
+import { MARGIN_NOTE, Surroundings } from "./surroundings";
 import { WordClauses } from "./word-clauses";
 
 export function outline(document: ReadDocument): Opening[] {
@@ -24,7 +24,8 @@ export function outline(document: ReadDocument): Opening[] {
   const items = inlineItems(lines);
   lines.forEach((line, at) => {
     if (contents[at]) shape.contents(at);
-    else if (line.plain.trim() !== "" && !line.table) shape.line(line, at, items.get(at) ?? []);
+    else if (line.plain.trim() !== "" && !line.table && !shape.isMarginNote(line, at))
+      shape.line(line, at, items.get(at) ?? []);
   });
   return shape.openings;
 }
@@ -69,8 +70,18 @@ class Shape {
       this.heading(line, at);
     else if (!accepted && (afterContents || this.openings.length === 0)) this.unnamed(at);
     const headed = accepted ? runInItems(line.plain, markers.at(-1)!.length) : [];
-    const within = inline.filter(({ column }) => column > (headed.at(-1)?.column ?? -1));
+    const opened = accepted ? markers.at(-1)!.length : 0;
+    const within = inline.filter(({ column }) => column >= opened && column > (headed.at(-1)?.column ?? -1));
     for (const { marker, column } of [...headed, ...within]) this.items.open(marker, line, at, column);
+  }
+
+  /** "Regulation 4" below "SCHEDULE 1": what calls for an annex opens nothing. */
+  isMarginNote({ plain }: ReadLine, at: number): boolean {
+    const { innermost } = this.stack;
+    if (innermost === null || this.stack.openingOf(innermost).word !== "annex" || !MARGIN_NOTE.test(plain.trim()))
+      return false;
+    const between = this.lines.slice(this.stack.openingOf(innermost).line + 1, at);
+    return between.every((line) => line.plain.trim() === "");
   }
 
   private looksLikeHeading(line: ReadLine, at: number): boolean {

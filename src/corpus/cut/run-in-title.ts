@@ -44,3 +44,15 @@ export function soleTitle(words: string): string | null {
   const title = words.trim().replace(/(?<=[\p{L})])\.$/u, "");
   return title !== words.trim() && title.split(/\s+/).length <= MAX_WORDS && names(title) ? title : null;
 }
+
+/** "Annual Meeting. The annual meeting shall be held …": few words, all but the short ones with a capital. */
+const NAMED = /^(\p{Lu}[^.:;()\n]{2,50})\.\s+(?=["“‘']?(?:\p{Lu}|\())/u;
+const MAX_NAME_WORDS = 6;
+
+/** The name that a clause's first words give it, as articles of by-laws and contracts have it; null without one. */
+export function namedInLine(words: string): string | null {
+  const name = NAMED.exec(words)?.[1];
+  if (name === undefined || !names(name) || /\b(?:etc|No|Nos|Art|Sec)$/.test(name)) return null;
+  const said = name.match(/[\p{L}-]+/gu)!;
+  return said.length <= MAX_NAME_WORDS && said.every((word) => word.length < 4 || /^\p{Lu}/u.test(word)) ? name : null;
+}

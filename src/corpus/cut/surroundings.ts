@@ -5,13 +5,16 @@ import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
 import { repeatsNumberWord, startsInsideSentence } from "./plausible";
 import type { ReadLine } from "./read-document";
-import { runInTitle, soleTitle } from "./run-in-title";
+import { namedInLine, runInTitle, soleTitle } from "./run-in-title";
 
 /** Headings that only their place tells come in numbers; their characters and words at most, and characters of the lines below it. */
 const MIN_CROSS_HEADINGS = 3;
 const MANY_DOTTED = 5;
 const MAX_CROSS_HEADING = 70;
 const MAX_WORDS = 9;
+/** Clauses that begin with their name, and their share, from which it is meant. */
+const MANY_NAMED = 5;
+const MOST = 0.6;
 const MIN_LINE = 40;
 
 const SECTION_SIGN = /^\s*§/;
@@ -23,6 +26,7 @@ export class Surroundings {
   /** Characters that all but the longest lines have. */
   private usualLength: number | null = null;
   private crossHeadings: ReadonlySet<number> | null = null;
+  private areNamedInLines: boolean | null = null;
 
   constructor(private readonly lines: readonly ReadLine[]) {}
 
@@ -39,10 +43,28 @@ export class Surroundings {
       if (isNamed && (this.hasFirstItem(at) || this.hasPartBelow(line, at) || (mayBeTitle && this.hasWordsBelow(at))))
         return words.slice(0, -1);
       const bold = line.plain.slice(line.plain.length - rest.length, line.bold).trim();
-      return bold.length > 2 ? bold.replace(/[.:]$/, "") : "";
+      if (bold.length > 2) return bold.replace(/[.:]$/, "");
+      return this.namesInLines() ? (namedInLine(words) ?? "") : "";
     }
-    const next = this.lines.slice(at + 1).find(({ plain }) => plain.trim() !== "" && !ANNEX_STATUS.test(plain));
+    const isSkipped = (plain: string) => plain.trim() === "" || ANNEX_STATUS.test(plain) || MARGIN_NOTE.test(plain.trim());
+    const next = this.lines.slice(at + 1).find(({ plain }) => !isSkipped(plain));
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  /** Do most numbered clauses of the document begin with their name: "Section 3.01 Annual Meeting. The …"? */
+  private namesInLines(): boolean {
+    this.areNamedInLines ??= this.findNames();
+    return this.areNamedInLines;
+  }
+
+  private findNames(): boolean {
+    const clauses = this.lines.flatMap(({ plain }) => {
+      const marker = readMarkers(plain)[0];
+      const rest = marker === undefined || marker.style === "item" ? "" : plain.slice(marker.length).trim();
+      return / .*[.:;]/.test(rest) ? [rest] : [];
+    });
+    const named = clauses.filter((words) => namedInLine(words) !== null);
+    return named.length >= MANY_NAMED && named.length >= clauses.length * MOST;
   }
 
   /** A list member's title: its first words in bold, or those that head the list right below or behind them. */
@@ -217,7 +239,7 @@ const isCount = ({ form, number, length }: ItemMarker, { plain }: ReadLine): boo
 const SUBSECTION = /^\(\d{1,2}[A-Z]{0,2}\)\s/;
 
 /** "Regulation 3" in the margin of a schedule's number: where it is called for. */
-const MARGIN_NOTE = /^(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?$/i;
+export const MARGIN_NOTE = /^(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?$/i;
 
 /** "Conveying Verbatim Copies": all but the short words have a capital. */
 function isTitleCase(words: string): boolean {
