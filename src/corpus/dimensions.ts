@@ -29,7 +29,7 @@ const DIMENSIONS: readonly Dimension[] = [
   { names: ["speed"], sizes: { rpm: 1 } },
   { names: ["flow"], sizes: { "kg/h": 1 } },
   { names: ["flow"], sizes: { "MJ/h": 1 } },
-  { names: ["area"], sizes: { "mm²": 1, "cm²": 100 } },
+  { names: ["area"], sizes: { "mm²": 1, "cm²": 100, "m²": 1_000_000, "ft²": 92_903.04 } },
   { names: ["volume", "capacity"], sizes: { l: 1, "cm³": 0.001 } },
   { names: ["load", "force"], sizes: { N: 1, kN: 1000 } },
   { names: ["torque"], sizes: { Nm: 1 } },

@@ -98,8 +98,9 @@ function ofEdition(library: Library, documents: readonly RegulationDocument[], w
   return fitting.some(isInSeries) ? named : fitting;
 }
 
+/** "by the end of 2027", "from March of 2027" name a day. */
 const YEAR_ASKED =
-  /\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\ds/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
+  /(?<!\b(?:end|beginning|start|middle|half|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\s)\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\ds/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
 
 /** "the 2030 cost cap" */
 const YEAR_OF_THING = /\bthe\s+((?:19|20)\d\d)\s+(?=\p{Ll})/u;

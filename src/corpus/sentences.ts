@@ -1,5 +1,6 @@
 /** Cuts a passage into sentences, list members and table rows, each an exact stretch of it. */
 import { endsInAbbreviation } from "./abbreviations";
+import { columnRows, withBars } from "./column-rows";
 import type { Passage } from "./passage";
 import { plainWords } from "./plain-words";
 import { numberWordAtEnd } from "./quantities";
@@ -27,6 +28,9 @@ const ENDS_MEMBER = /(?:[,;]|(?<!\p{L})(?:and|or|und|oder|sowie))\s*$/u;
 const MOST_SKIPPED = 5;
 /** Rows of Markdown, of tabs, and those that readers write with " | " between their cells. */
 const ROW = /^[ \t]*\|.*\|[ \t]*$|\t.*\t|(?:^[ \t]*|\S )\|(?: \S|[ \t]*$)/;
+/** "Crew chief means …" on a line of its own, below other definitions or what leads into them. */
+const DEFINITION =
+  /^[ \t]*(?:["“„‘'«][^"“”„‘’'«»\n]{2,60}["”“’'»]|\p{Lu}[\p{L} /-]{1,60}?) (?:means|shall mean|has the meaning)\b/u;
 const RULE = /^[ \t]*\|?(?:\s*:?-{3,}:?\s*\|?)+[ \t]*$/;
 const HEADING = /^[ \t]*#{1,6}[ \t]/;
 /** A list member that Markdown marks up as a heading: "### f) A reprimand.", or "### f)" above its words. */
@@ -35,7 +39,7 @@ const BARE_MARK = /^[ \t]*#{1,6}[ \t]+\S+[ \t]*$/;
 const SENTENCE_END = /[.!?](?:["”’')\]]|\*\*|\[\d+\])*\s+(?=["“„‘'([*]*[\p{Lu}\d§])/gu;
 /** A clause number at the start of a passage, with the word before it. */
 const NUMBER_MARK =
-  /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|artikel|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+)?\s*(?=\S)/i;
+  /^[\s#>*_-]*(?:(?:article|section|rule|clause|regulation|paragraph|part|chapter|appendix|annex|schedule|artikel|anlage|anhang|§+)\s*)?(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[.-]\d+)*(?:[a-z]\d{0,3}){0,3}(?:\.[a-z](?![a-z]))?(?:\(\w{1,4}\))*[.):]?(?:\*\*|__)?[ \t]*(?:[–—:-][ \t]+|[–—-]{1,2}(?=\())?\s*(?=\S)/i;
 
 /** "a) ", "(iv) " at the start of a list member. */
 const ITEM_MARK = /^[\s#]*\(?[a-z\d]{1,5}\)\s+(?=\S)/i;
@@ -97,7 +101,8 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
     const spans =
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
     for (const [start, end] of spans) {
-      const words = plainWords(text.slice(start, end));
+      const written = text.slice(start, end);
+      const words = plainWords(block.kind === "row" ? withBars(written) : written);
       if (!/[\p{L}\p{N}]/u.test(words) || (kind === "sentence" && words === number)) continue;
       sentences.push({ start, end, words, kind, leadIn: kind === "item" ? leadIn : null });
     }
@@ -126,6 +131,7 @@ interface Block {
 function blocksOf(text: string): Block[] {
   const lines = text.split("\n");
   const members = countedMembers(lines);
+  const rows = columnRows(lines);
   const blocks: Block[] = [];
   let open: Block | null = null;
   let at = 0;
@@ -139,7 +145,8 @@ function blocksOf(text: string): Block[] {
       continue;
     }
     const isFigure: boolean = open !== null && saysAgain(text.slice(open.start, open.end), line);
-    const kind: Sentence["kind"] | null = isFigure ? null : members.has(position) ? "item" : kindOf(line, open);
+    const counted: Sentence["kind"] | null = members.has(position) ? "item" : kindOf(line, open);
+    const kind: Sentence["kind"] | null = isFigure ? null : rows.has(position) ? "row" : counted;
     if (open !== null && kind === null) {
       open.end = end;
       continue;
@@ -185,17 +192,20 @@ function kindOf(line: string, open: Block | null): Sentence["kind"] | null {
   if (ROW.test(line)) return "row";
   if (HEADING.test(line)) return HEADED_ITEM.test(line) ? "item" : isMarkedSentence(line) ? "sentence" : "heading";
   if (ITEM.test(line) || NUMBERED_ITEM.test(line)) return "item";
+  if (DEFINITION.test(line)) return "sentence";
   return open === null ? "sentence" : null;
 }
 
 /** The title goes up to the line's end, or a full stop and the end of bold words part it from the words behind it. */
 const BEHIND_TITLE = /^((?:[.:]|\s?[—–])?(?:\*\*|__)?)(?:[ \t]*(?:\n|$)|(?<=[.:—–*_])[ \t]*(?=["“‘'(\p{Lu}]))/u;
 const MAX_BEHIND = 20;
+/** "Regulation 4" between the number of a schedule and its title. */
+const CALLED_FOR = /^[[(]?(?:regulation|section|article|rule|paragraph)\s\d[\w()]{0,8}\]?\s*\n\s*/i;
 
 /** Where the title ends that the text opens with from there on; there itself where it opens with other words. */
 function titleEnd(text: string, from: number, title: string): number {
   const words = (title.split(" › ").at(-1) ?? "").trim().split(/\s+/);
-  let at = from;
+  let at = from + (CALLED_FOR.exec(text.slice(from, from + MAX_BEHIND))?.[0].length ?? 0);
   for (const word of words) {
     at += /^\s*/.exec(text.slice(at))?.[0].length ?? 0;
     if (word === "" || !text.startsWith(word, at)) return from;

@@ -1,4 +1,5 @@
 /** Reads plain text: lines are body text but for underlined headings, blank lines part paragraphs. */
+import { columnRows } from "../../corpus/column-rows";
 import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import { bodyLine } from "../../corpus/cut/read-document";
 import { decodeText } from "./decode";
@@ -9,6 +10,7 @@ export function readText(bytes: Uint8Array): ReadDocument {
   const lines = linesOf(text);
   readUnderlines(lines);
   readTabRows(lines);
+  for (const at of columnRows(text.split("\n"))) lines[at]!.table = true;
   return plainDocument(text, lines);
 }
 

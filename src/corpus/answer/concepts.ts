@@ -1,5 +1,7 @@
 /** What a question is about: its words and phrases, each with what a regulation may call it instead. */
+import { unitsLike } from "../dimensions";
 import { isIdeographic, pairsOf } from "../ideographs";
+import { quantitiesIn } from "../quantities";
 import { baseForm, rootOf } from "../roots";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
@@ -56,7 +58,7 @@ figure answer question please find show list name describe explain summary summa
 comprehensive detailed brief concise complete full percentage proportion content
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
 obligation obligations duty duties provision provisions topic subject right rights
-lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
+contain contains lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
 behind beside inside outside along around across toward towards cost costs bonus demand must want wants
 done doing made making running let lets know knows back alone just anyway
 compare compares compared comparing comparison versus vs
@@ -86,6 +88,8 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
   // A question to German rules asks in English words, beside its subject in theirs.
   const isStop = (word: string) => STOP_WORDS["en"]!.has(word) || STOP_WORDS[language]!.has(word);
   const phrases = phraseForms(synonyms);
+  const measuring = measuringWords(question);
+  const isFast = /\bhow fast\b/i.test(question);
   const concepts: Concept[] = [];
   for (let at = 0; at < words.length; at++) {
     const phrase = longestPhrase(words, keys, at, phrases);
@@ -96,7 +100,10 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const begin = at;
     at += length - 1;
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
-    const share = isNumbering(words, begin, length) ? 1 : shareOf(named, words[begin - 1] === "how", language);
+    const isUnit = length === 1 && measuring.has(named[0]!);
+    const isSaidByHow = length === 1 && isFast && MOTION.test(named[0]!);
+    const counted = isUnit || isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
+    const share = isNumbering(words, begin, length) ? 1 : counted;
     concepts.push({
       words: named.join(" "),
       share: length > 1 ? Math.max(share, PHRASE_SHARE) : share,
@@ -125,6 +132,20 @@ export const FAMILIAR_WORDS: ReadonlySet<string> = new Set([
     Object.entries(table).flatMap(([name, forms]) => [name, ...forms].flatMap(wordsOf)),
   ),
 ]);
+
+/** "How fast may they drive?" asks for a speed, whatever moves how. */
+const MOTION = /^(?:go(?:es|ing)?|driv(?:e|es|ing|en)|drove|travel(?:s|l?ing)?|rid(?:e|es|ing)|mov(?:e|es|ing))$/;
+
+/** "a five second penalty", "the 100 km race": what the value names is meant. */
+const IS_NAME = /^[\s-]*(?:rule|limit|penalt(?:y|ies)|stop|race|sprint|grid|time|period)\b/i;
+
+/** The units of values that the question tells: "80 square metres" is no rule's subject. */
+function measuringWords(question: string): ReadonlySet<string> {
+  const told = quantitiesIn(question).filter(
+    ({ unit, end }) => unitsLike(unit).length > 0 && !IS_NAME.test(question.slice(end)),
+  );
+  return new Set(told.flatMap(({ text }) => wordsOf(text).filter((word) => !/\d/.test(word))));
+}
 
 /** "the number on the car", beside "the number of cars", which only asks. */
 const isNumbering = (words: readonly string[], at: number, length: number): boolean =>

@@ -2,7 +2,7 @@
 import type { Passage } from "../passage";
 import { sentencesIn } from "../sentences";
 
-const DEFINES = String.raw`(?:means?|shall mean|denotes?|refers? to|has the (?:same )?meaning|is (?:an?|the|any)\b|im Sinne [^.;]{1,60}? (?:ist|sind)\b|ist (?:der|die|das|jede[rs]?)\b|are (?:all|the|any)\b)`;
+const DEFINES = String.raw`(?:means?|shall mean|denotes?|refers? to|has the (?:same )?meaning|is (?:an?|the|any)\b|im Sinne [^.;]{1,60}? (?:ist|sind)\b|ist(?:,? wer| (?:eine?|der|die|das|jede[rs]?))\b|are (?:all|the|any)\b)`;
 
 /** Positions of the sentences that define the term, and of the list members that read on from them. */
 export function definingSentences(passage: Pick<Passage, "text" | "clause" | "title">, term: string): Set<number> {

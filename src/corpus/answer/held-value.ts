@@ -83,3 +83,6 @@ export function wantedOrLimit(question: string, held: HeldValue | null = heldVal
   const { units, measures, counted } = held;
   return { ...wanted, quantity: true, implied: true, units, measures, counted: counted === null ? [] : [counted] };
 }
+
+/** "5-litre" and "seven-hour" as what they measure is told: "5 litres", "seven hours". */
+export const spaced = (value: string): string => value.replace(/^([\p{L}\d]+)-(\p{L}+)$/u, "$1 $2s");

@@ -6,7 +6,7 @@ import { rootsOf } from "../roots";
 import { sentencesIn, withLeadIn } from "../sentences";
 import { conceptsOf, holds, type Concept } from "./concepts";
 import { countFit } from "./counted";
-import { aboutLimit, heldValue, type HeldValue } from "./held-value";
+import { aboutLimit, heldValue, spaced, type HeldValue } from "./held-value";
 import { clauseLabel } from "./label";
 import { scoresOf } from "./saying-most";
 
@@ -64,7 +64,7 @@ export function limitVerdict(passage: Passage, quoted: ReadonlySet<number> | und
 
 function line(held: HeldValue, { quantity, bound, value }: Limit, passage: Passage): string {
   const stands = held.value === value ? "exactly" : held.value < value ? "less than" : "more than";
-  return `**${held.text.replace(/^(\d+)-(\p{L}+)$/u, "$1 $2s")}: ${stands} ${quantity.text}, the ${bound === "min" ? "least" : "most"} in ${clauseLabel(passage)}.**`;
+  return `**${spaced(held.text)}: ${stands} ${quantity.text}, the ${bound === "min" ? "least" : "most"} in ${clauseLabel(passage)}.**`;
 }
 
 function limitsIn(words: string, question: string, held: HeldValue): Limit[] {

@@ -5,6 +5,7 @@ import { leadsIn, sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { conceptsOf, holds } from "./concepts";
 import { caseFit } from "./conditions";
 import { wantedOrLimit } from "./held-value";
+import { caseOfValue } from "./value-class";
 import { typeFit } from "./wanted";
 
 /** A sentence that qualifies the one before it. */
@@ -61,10 +62,13 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
     kind === "row" && numbersIn(words).some((number) => numbers.includes(number)) ? [at] : [],
   );
   if (naming.length <= MOST_NAMING) naming.forEach(take);
+  const meant = caseOfValue(sentences, question);
+  if (meant !== null) take(meant.at);
   const rows = [...chosen].filter((at) => sentences[at]!.kind === "row");
   const announces = [...chosen].some((at) => leadsIn(sentences[at]!.words) && sentences[at + 1]?.kind === "row");
   const isOpen = rows.length > 0 || announces;
-  return isOpen && rows.every((at) => isHead(sentences, at)) ? wholeTable(sentences, chosen, chars) : chosen;
+  if (isOpen && rows.every((at) => isHead(sentences, at))) return wholeTable(sentences, chosen, chars);
+  return new Set([...chosen, ...rows.flatMap((at) => columnNames(sentences, at))]);
 }
 
 /** The members of a list may be longer together than other sentences: as a share of the characters there is room for. */
@@ -100,6 +104,16 @@ function besides(sentences: readonly Sentence[], chosen: ReadonlySet<number>, be
 
 /** Is it the first row of its table, which names the columns? */
 const isHead = (sentences: readonly Sentence[], at: number): boolean => sentences[at - 1]?.kind !== "row";
+
+/** Position of the row that names the columns of the row's table, where it has so many that a row says little without. */
+function columnNames(sentences: readonly Sentence[], row: number): number[] {
+  let head = row;
+  while (!isHead(sentences, head)) head--;
+  const { words } = sentences[head]!;
+  return words.split(" | ").length >= MANY_COLUMNS && !/\d/.test(words) ? [head] : [];
+}
+
+const MANY_COLUMNS = 3;
 
 /** The names of columns, or the words before the table, tell nothing alone: the rows below them, as many as there is room for. */
 function wholeTable(sentences: readonly Sentence[], chosen: ReadonlySet<number>, chars: number): Set<number> {

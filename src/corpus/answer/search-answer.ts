@@ -8,6 +8,7 @@ import { clauseLabel, headingOf, sourceLeads } from "./label";
 import { limitVerdict } from "./limit-verdict";
 import { sayingMost } from "./saying-most";
 import { statementLines } from "./statement-lines";
+import { classVerdict } from "./value-class";
 import { wantedBy } from "./wanted";
 
 /** Clauses that an answer quotes, under one heading and under several, and those with what is named below them. */
@@ -50,7 +51,9 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   const quotedOf = (passage: Passage) =>
     meanings.get(passage) ?? sayingMost(passage, query, passage === found[0] ? FIRST_CHARS : OTHER_CHARS);
   const quoted = chosen.map(quotedOf);
-  const verdict = chosen.slice(0, 1).map((passage) => limitVerdict(passage, quoted[0], query));
+  const verdict = chosen
+    .slice(0, 1)
+    .map((passage) => classVerdict(passage, quoted[0], query) || limitVerdict(passage, quoted[0], query));
   const notSaid = unsaid();
   const writeAll = (
     passages: readonly Passage[],

@@ -116,15 +116,15 @@ const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [
 ];
 const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
 const MEANING = [
-  /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
-  /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
-  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+(?:mean|stand for)\b/iu,
-  /^\s*what (?:counts|qualifies) as\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
-  /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
-  /^\s*(?:definition|meaning)\s+(?!of\b|in\b)["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*\??$/iu,
-  /^\s*(?!(?:what|how|who|which|where|when|is|are|does|do)\b)["“]?([\p{L}\d][\p{L}\d'’-]{1,30}(?:\s[\p{L}\d'’-]{1,30}){0,4})["”]?\s+(?:definition|meaning)\s*\??$/iu,
-  /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s+defined\b/iu,
-  /\bdefine\s+(?:an?\s+|the\s+)?["“]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”]?\s*(?:\?|$)/iu,
+  /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
+  /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
+  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s+(?:mean|stand for)\b/iu,
+  /^\s*what (?:counts|qualifies) as\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
+  /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
+  /^\s*(?:definition|meaning)\s+(?!of\b|in\b)["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
+  /^\s*(?!(?:what|how|who|which|where|when|is|are|does|do)\b)["“„‘'«]?([\p{L}\d][\p{L}\d'’-]{1,30}(?:\s[\p{L}\d'’-]{1,30}){0,4})["”“’'»]?\s+(?:definition|meaning)\s*\??$/iu,
+  /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s+defined\b/iu,
+  /\bdefine\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*(?:\?|$)/iu,
 ];
 
 /** "… in the 2025 Technical Regulations": where a term is to be defined. */

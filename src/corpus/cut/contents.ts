@@ -1,4 +1,5 @@
 /** Finds the lines of contents pages: clause headings with a page number after them, long before the clauses come. */
+import { readMarkers } from "./marker";
 import type { ReadLine } from "./read-document";
 
 const CONTENTS_TITLE =
@@ -16,7 +17,7 @@ export function contentsLines(lines: readonly ReadLine[], text: string): boolean
   if (titles.length > 0) {
     const places = lastPlaces(lines);
     const isEntry = (line: ReadLine, at: number) =>
-      hasPage(line, text, flags[at]!) || (places.get(wordsOf(line)) ?? at) > at;
+      hasPage(line, text, flags[at]!) || [wordsOf(line), annexOf(line)].some((words) => (places.get(words) ?? at) > at);
     for (const title of titles) markListAfter(lines, title, flags, isEntry);
   }
   fillGaps(lines, flags);
@@ -29,6 +30,12 @@ function lastPlaces(lines: readonly ReadLine[]): ReadonlyMap<string, number> {
   const wrapped = filled.map(([words, at], index) => [`${words} ${filled[index + 1]?.[0] ?? ""}`, at] as const);
   return new Map([...wrapped, ...filled]);
 }
+
+/** "schedule 1" of "Schedule 1 Fees", whose title stands on a line below it where it comes; "" of other lines. */
+const annexOf = ({ plain }: ReadLine): string => {
+  const [marker] = readMarkers(plain.trim());
+  return marker?.style === "word" && marker.word === "annex" ? `${marker.printed} ${marker.number}`.toLowerCase() : "";
+};
 
 const wordsOf = ({ plain }: ReadLine): string => plain.trim().replace(/\s+/g, " ").toLowerCase();
 

@@ -17,7 +17,7 @@ const PLAIN =
   /^[ \t]{0,40}(?:[\w.()]{1,20}\s{1,20})?([A-Z][\w /-]{1,60}?)(?<!\b(?:by|any|all|the|no|other|such|of))(?:\s\([\w -]{1,40}\))?\s+(?:means(?!\s+(?:of|to|for|by)\b)|shall mean|is defined as)\b/gm;
 /** "Nachtarbeit im Sinne dieses Gesetzes ist jede Arbeit, die …", "Fahrstreifen ist der Teil einer Fahrbahn, den …" */
 const GERMAN =
-  /(?<=^[ \t]{0,8}(?:\(\w{1,3}\)[ \t]{0,4})?|\.\s)([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,3}?)\s{1,4}(?:im\s{1,4}Sinne\s{1,4}(?:dieses|dieser|des|der)\s{1,4}[\p{L}-]{1,60}\s{1,4}(?:ist|sind)|ist\s{1,4}(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
+  /(?<=^[ \t]{0,8}(?:\(\w{1,3}\)[ \t]{0,4})?|\.\s)([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,3}?)\s{1,4}(?:im\s{1,4}Sinne\s{1,4}(?:dieses|dieser|des|der)\s{1,4}[\p{L}-]{1,60}\s{1,4}(?:ist|sind)|ist,\s{1,4}wer|ist\s{1,4}eine?\s{1,4}\p{Lu}[\p{L}-]{1,60},\s{1,4}(?:der|die|das)|ist\s{1,4}(?:der|die|das|jede[rs]?)\s+(?:Teil|Zeit|Arbeit|Person|Fläche|Ort|Raum|Sache))\b/gmu;
 /** "2. Freizeitanlage eine ortsfeste Einrichtung, die …", in a list below "Im Sinne dieser Verordnung ist". */
 const GERMAN_MEMBER =
   /^(?:\(?\w{1,3}[.)]\s{1,4})[„"]?([A-ZÄÖÜ][\p{L}-]{1,60}(?: [\p{L}-]{1,60}){0,2}?)[“"]?[,:]?\s+(?:ein(?:e[rn]?)?|der|die|das|wer|jede[rs]?|alle|solche)\b/u;
@@ -113,6 +113,7 @@ function namedTerm(clause: Clause): string[] {
   const listed = [...listedTerms(clause.text), ...(GERMAN_MEMBER.exec(clause.text)?.slice(1) ?? [])];
   if (listed.length > 0) return listed;
   const isGroup =
-    clause.title === "" || /d[eé]finitions?|definicion|begriffsbestimmung|interpretation|glossary/i.test(clause.title);
+    clause.title === "" ||
+    /d[eé]finitions?|definicion|begriffe|begriffsbestimmung|interpretation|glossary/i.test(clause.title);
   return isGroup ? [] : [clause.title, ...(ABBREVIATED_TERM.exec(clause.title)?.slice(1) ?? [])];
 }

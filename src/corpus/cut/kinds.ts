@@ -7,7 +7,7 @@ import type { ReadDocument, ReadLine } from "./read-document";
 
 const WHEREAS = /^\s*(whereas|recitals?|in erwägung nachstehender gründe|considérant ce qui suit)\s*[:,]?\s*$/i;
 const ENACTED = /\b(have|has) adopted this\b|\bhaben folgende\b|\bont adopté\b/i;
-const DEFINING = /\b(definitions?|interpretation|glossary|begriffsbestimmungen|définitions|definiciones)\b/i;
+const DEFINING = /\b(definitions?|interpretation|glossary|begriffe|begriffsbestimmungen|définitions|definiciones)\b/i;
 /** "Approved changes for subsequent years" name no year. */
 const LATER_YEARS =
   /\b(?:changes?|amendments?|regulations|rules)\b.{0,40}\b(?:subsequent|following|future|later)\s+(?:years?|seasons?|championships?)\b/i;

@@ -46,7 +46,8 @@ export class Surroundings {
       if (bold.length > 2) return bold.replace(/[.:]$/, "");
       return this.namesInLines() ? (namedInLine(words) ?? "") : "";
     }
-    const isSkipped = (plain: string) => plain.trim() === "" || ANNEX_STATUS.test(plain) || MARGIN_NOTE.test(plain.trim());
+    const isSkipped = (plain: string) =>
+      plain.trim() === "" || ANNEX_STATUS.test(plain) || MARGIN_NOTE.test(plain.trim());
     const next = this.lines.slice(at + 1).find(({ plain }) => !isSkipped(plain));
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
   }
@@ -129,6 +130,7 @@ export class Surroundings {
     if (next === undefined || next.plain.trim() === "" || next.opensParagraph) return true;
     const opensNext = (marker: Marker) =>
       marker.style === "dotted" ||
+      SECTION_SIGN.test(next.plain) ||
       (marker.style === "item" && !isCount(marker, next) && !repeatsNumberWord(marker, this.lines, at + 1));
     const ends = readMarkers(next.plain).some(opensNext);
     return ends || (this.breaksEarly(at, next) && /^["“„‘'«(]?\p{Lu}/u.test(next.plain) && !ARTICLE_WORD.test(words));
@@ -239,7 +241,8 @@ const isCount = ({ form, number, length }: ItemMarker, { plain }: ReadLine): boo
 const SUBSECTION = /^\(\d{1,2}[A-Z]{0,2}\)\s/;
 
 /** "Regulation 3" in the margin of a schedule's number: where it is called for. */
-export const MARGIN_NOTE = /^(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?$/i;
+export const MARGIN_NOTE =
+  /^[[(]?(?:regulations?|sections?|articles?|rules?|clauses?)\s+\d[\d(),\s]*(?:\s?and\s\d[\d()]*)?[\])]?$/i;
 
 /** "Conveying Verbatim Copies": all but the short words have a capital. */
 function isTitleCase(words: string): boolean {

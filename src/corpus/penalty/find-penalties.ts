@@ -22,7 +22,7 @@ import { isReferral } from "./penal-words";
 import { breachesNamedIn, penalClausesOn } from "./referring";
 import { asksHowServed, clausesOnServing } from "./serving";
 import { holdsValue, toldValues } from "./told-value";
-import { referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
+import { offenceOfRow, referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
 
 interface PenaltyRequest {
   offence: string;
@@ -285,9 +285,11 @@ function saysLess(rules: readonly Candidate[], { answerable, confidence }: Searc
   return answerable && Math.max(0, ...rules.map(({ rule }) => rule.fit)) < least;
 }
 
-/** What the rule punishes: the clause that leads to it, else the breaches that it names. */
-function punishedBy(library: Library, { passage, duty }: Candidate): Passage[] {
-  return duty === undefined ? breachesNamedIn(library, passage).map((clause) => library.passage(clause)) : [duty];
+/** What the rule punishes: the clause that leads to it, else the one whose number its row has, and the breaches that it names. */
+function punishedBy(library: Library, { rule, passage, duty }: Candidate): Passage[] {
+  if (duty !== undefined) return [duty];
+  const clauses = [...offenceOfRow(library, passage, rule), ...breachesNamedIn(library, passage)];
+  return clauses.map((clause) => library.passage(clause));
 }
 
 /** Penalties that the rule refers to; a table's row refers to what stands in it, not to what the other rows name. */

@@ -1,6 +1,7 @@
 /** The penalties that a passage gives: by its sentences, or row by row where it is a table. */
 import { headingOf } from "../answer/label";
 import { isBareHeading } from "../bare-heading";
+import { withBars } from "../column-rows";
 import type { Clause } from "../clause";
 import { referredNumber } from "../clause-key";
 import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
@@ -60,7 +61,7 @@ export interface PenaltyRule {
   lines: RuleLine[];
   /** Is it a row of a table of penalties? */
   isRow: boolean;
-  /** Names of the table's columns, where several of them give penalties; else "". */
+  /** Names of the table's columns, where several of them give penalties or there are many; else "". */
   columns: string;
   /** "ten seconds", "EUR 100", "EUR 1,000". */
   amounts: string[];
@@ -201,10 +202,9 @@ function rowRule(
   const others = names.filter((name) => !penalties.includes(name));
   const offence = others.find((name) => OFFENCE_COLUMN.test(name)) ?? names[0]!;
   const decider = others.find((name) => DECIDER_COLUMN.test(name));
-  const words = plainWords(passage.text.slice(start, end));
+  const words = plainWords(withBars(passage.text.slice(start, end)));
   const referred = Object.values(cells)
-    .flatMap((cell) => (/^[A-Z]?\d[\w.()]*$/.test(cell) ? findReferences(`clause ${cell}`) : findReferences(cell)))
-    .flatMap((reference) => library.lookUp(referredNumber(reference), [library.clause(passage.id)?.document ?? ""]))
+    .flatMap((cell) => clausesIn(library, passage, cell))
     .map(({ text, path, title }) => ({ headings: `${path.at(-1) ?? ""} ${title}`, text }));
   const around = {
     headings: rootsOf([...columns, passage.title, ...referred.map(({ headings }) => headings)].join(" ")),
@@ -217,12 +217,26 @@ function rowRule(
     words,
     lines: [{ words, isMember: false }],
     isRow: true,
-    columns: penalties.length > 1 ? columns.map(plainWords).join(" | ") : "",
+    columns: penalties.length > 1 || columns.length >= MANY_COLUMNS ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,
     fit,
     ownFit: fit,
   };
+}
+
+const IS_NUMBER = /^[A-Z]?\d[\w.()]*$/;
+
+/** The clause of which the row's offence is only the number. */
+export function offenceOfRow(library: Library, passage: Passage, { isRow, offence }: PenaltyRule): Clause[] {
+  return isRow && IS_NUMBER.test(offence) ? clausesIn(library, passage, offence).slice(0, 1) : [];
+}
+
+/** The clauses that a cell of a table refers to, also by their number alone. */
+function clausesIn(library: Library, { id }: Passage, cell: string): Clause[] {
+  return findReferences(IS_NUMBER.test(cell) ? `clause ${cell}` : cell).flatMap((reference) =>
+    library.lookUp(referredNumber(reference), [library.clause(id)?.document ?? ""]),
+  );
 }
 
 const PENAL_UNITS: ReadonlySet<string> = new Set([
@@ -250,6 +264,8 @@ function amountsIn(words: string): string[] {
     .filter(({ unit, bound }) => PENAL_UNITS.has(unit) && bound !== "min")
     .map(({ text }) => text);
 }
+
+const MANY_COLUMNS = 3;
 
 const STEP =
   /\b(?:1st|2nd|3rd|\dth|first|second|third|fourth|next|further|repeated)\b.*\b(?:offen[cs]e|time|breach|infringement|occasion|violation)/i;

@@ -33,6 +33,11 @@ describe("a year that no document names", () => {
   const library = libraryOf({ "Boat Rules 2026.txt": "1.1 A boat of the 2027 class is red." });
   const lacks = (query: string) => scopeOf(library, { query }).lacksEdition;
 
+  it("is no edition of the year in which a day lies", () => {
+    assert.equal(scopeOf(library, { query: "What must a boat weigh by the end of 2027?" }).lacksEdition, false);
+    assert.equal(scopeOf(library, { query: "What must a boat weigh in 2027?" }).lacksEdition, true);
+  });
+
   it("is an edition that is not there, and no year of which a rule speaks", () => {
     assert.equal(lacks("What colour is the 2031 boat?"), true);
     assert.equal(lacks("What colour is the 2027 class?"), false);

@@ -74,6 +74,8 @@ describe("the kind of number that a question asks for", () => {
 
 describe("the term whose meaning is asked for", () => {
   const terms: readonly (readonly [question: string, term: string | null])[] = [
+    ["What is a 'button cell'?", "button cell"],
+    ["What does „Ruhezeit“ mean?", "Ruhezeit"],
     ["What does DOC stand for?", "DOC"],
     ["What counts as a serious accident?", "serious accident"],
     ["What is meant by waiting area?", "waiting area"],

@@ -239,6 +239,7 @@ A raft has a crew.`;
     assert.deepEqual(
       cut(text).clauses.flatMap(({ number, title }) => (number === null ? [] : [[number, title]])),
       [
+        ["Subpart A", "Boats"],
         ["91.1", "Applicability"],
         ["91.1(a)", ""],
         ["91.1(b)", ""],

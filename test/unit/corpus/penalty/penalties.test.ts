@@ -35,6 +35,18 @@ describe("penalties", () => {
     });
   });
 
+  it("names the clause of which a row has only the number, and the columns", () => {
+    const text =
+      "5 Spaces\n\n5.1 No person shall moor in a rescue berth.\n\n8 Penalties\n\n8.1 Who breaks these rules pays:\n\n" +
+      "Provision     Early payment    Set penalty\n2.1           $30              $40\n5.1           $300             $350";
+    const library = libraryOf({ "harbour.txt": `2 Ways\n\n2.1 No person shall moor at the lock.\n\n${text}` });
+    const answer = penaltyAnswer(findPenalties(library, { offence: "mooring in a rescue berth" }));
+
+    expect(answer).toContain("No person shall moor in a rescue berth.");
+    expect(answer).toContain("- Provision | Early payment | Set penalty [");
+    expect(answer).toContain("- 5.1 | $300 | $350 [");
+  });
+
   it("takes the edition that is asked for", () => {
     expect(look("false start", { edition: "2025" }).rules[0]!.amounts).toEqual(["five seconds"]);
   });

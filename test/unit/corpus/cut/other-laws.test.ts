@@ -1,0 +1,94 @@
+import assert from "node:assert/strict";
+import { cut, outlineOf } from "./outlines";
+
+describe("the shapes of statutory instruments, federal parts, by-laws and ordinances", () => {
+  it("opens each subsection once, where no blank lines part them", () => {
+    const text =
+      "PART 1\nGENERAL\n\nKites etc.\n\n3.—(1) These Rules apply to kites.\n(2) They do not apply to—\n(a) toys; or\n(b) sails.\n\n" +
+      "Strings\n\n3ZA. A string must hold.\n\nColours\n\n3ZB.—(1) Rule 3 does not apply to red kites.\n(2) Red kites are free.";
+
+    assert.deepEqual(outlineOf(cut(text)), [
+      "Part 1 GENERAL [heading]",
+      "  Kites etc. [heading]",
+      "    3",
+      "      3(1)",
+      "      3(2)",
+      "        3(2)(a)",
+      "        3(2)(b)",
+      "  Strings [heading]",
+      "    3ZA",
+      "  Colours [heading]",
+      "    3ZB",
+      "      3ZB(1)",
+      "      3ZB(2)",
+    ]);
+  });
+
+  it("takes what calls for a schedule for no clause of it", () => {
+    const text =
+      "1. Kites are registered.\n\nSCHEDULE 1\nRegulation 4\n\nFEES\n\nKind of kite      Fee\nBox kite          £5\nDelta kite        £7\n\n" +
+      "SCHEDULE 2\nRegulation 5\n\nTHE TEST\n\n1. The test has two parts.\n2. It is free.";
+
+    assert.deepEqual(outlineOf(cut(text)), [
+      "1",
+      "Schedule 1 FEES [appendix]",
+      "Schedule 2 THE TEST [appendix]",
+      "  Schedule 2(1) [appendix]",
+      "  Schedule 2(2) [appendix]",
+    ]);
+  });
+
+  it("opens subparts", () => {
+    const text =
+      "PART 70—KITES\n\nSubpart A—General\n\n§ 70.1 Scope.\n(a) This part is on kites.\n(b) It is short.\n\nSubpart B—Flight\n\n§ 70.3 Height.\nNo kite may fly above 100 feet.";
+
+    assert.deepEqual(outlineOf(cut(text)), [
+      "Part 70 KITES [heading]",
+      "  Subpart A General [heading]",
+      "    70.1 Scope [heading]",
+      "      70.1(a)",
+      "      70.1(b)",
+      "  Subpart B Flight [heading]",
+      "    70.3 Height",
+    ]);
+  });
+
+  it("knows a contents page without page numbers by the headings that come again", () => {
+    const text =
+      "Drachenverordnung\n\nInhaltsübersicht\n\n§ 1 Zweck\n§ 2 Begriffsbestimmungen\n§ 3 Leinen\n\n§ 1 Zweck\n\nDiese Verordnung regelt Drachen.\n\n" +
+      "§ 2 Begriffsbestimmungen\n\nIm Sinne dieser Verordnung ist\n\n1. Drachen ein Gerät, das an einer Leine fliegt,\n2. Halter, wer ihn hält.\n\n§ 3 Leinen\n\nLeinen sind 50 Meter lang.";
+    const document = cut(text);
+
+    assert.deepEqual(
+      document.clauses.map(({ number, kind }) => [number, kind]),
+      [
+        [null, "clause"],
+        [null, "contents"],
+        ["1", "clause"],
+        ["2", "definition"],
+        ["2(1)", "definition"],
+        ["2(2)", "definition"],
+        ["3", "clause"],
+      ],
+    );
+    assert.deepEqual(
+      document.definitions.map(({ term }) => term),
+      ["Drachen", "Halter"],
+    );
+  });
+
+  it("takes the first words of by-laws for the names of their sections, where most have one", () => {
+    const sections = ["Name", "Annual Meeting", "Notice", "Quorum", "Late Charges"].map(
+      (name, at) => `Section 1.0${at + 1} ${name}. The members decide on it once a year.`,
+    );
+    const text = ["ARTICLE I", "MEMBERS", "", ...sections.flatMap((line) => [line, ""])].join("\n");
+
+    assert.deepEqual(outlineOf(cut(text)).slice(1), [
+      "  1.01 Name",
+      "  1.02 Annual Meeting",
+      "  1.03 Notice",
+      "  1.04 Quorum",
+      "  1.05 Late Charges",
+    ]);
+  });
+});
