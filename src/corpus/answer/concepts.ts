@@ -102,7 +102,8 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
     const isUnit = length === 1 && measuring.has(named[0]!);
     const isSaidByHow = length === 1 && isFast && MOTION.test(named[0]!);
-    const counted = isUnit || isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
+    const asked = isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
+    const counted = isUnit ? Math.min(asked, LIGHT_SHARE) : asked;
     const share = isNumbering(words, begin, length) ? 1 : counted;
     concepts.push({
       words: named.join(" "),

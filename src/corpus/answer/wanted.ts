@@ -94,7 +94,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:hott|cold)est\b/i, ["°C"]],
   [/\bloudest\b/i, ["dB"]],
   [/\b(?:old|young)est\b/i, ["year", ""]],
-  [/\b(?:load|force)\b/i, ["kN", "N", "kg"]],
+  [/\b(?:load|force)\b/i, ["kN", "N", "kg", "%"]],
   [/\bhow (?:close|near)\b/i, [...LENGTHS, "car length", ...DURATIONS]],
   [/\b(?:horse)?power(?! (?:units?|trains?)\b)|\bbhp\b/i, ["kW"]],
   [/\b(?:voltage)\b/i, ["V"]],

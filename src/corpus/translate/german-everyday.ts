@@ -59,6 +59,9 @@ deep > tief, tiefer, tiefe
 heavy > schwer, schwerer, gewicht, masse, gesamtmasse
 fast > schnell, schneller, geschwindigkeit
 kaution > sicherheit, mietsicherheit
+haus, häuser, wohnhaus, wohnen > wohngebäude, wohnung
+weit, entfernt > abstand, mindestabstand, entfernung
+laut, lärm > geräusch, schallpegel, beurteilungspegel
 kaputt, defekt > mangel, mangelhaft
 umtauschen, zurückgeben > rücktritt, widerruf
 datenpanne, datenleck > verletzung des schutzes personenbezogener daten

@@ -12,6 +12,8 @@ const PARTICIPLE = /^ge(?=.{4,}(?:t|en)(?:e[mnrs]?)?$)/;
 /** Letters that a part of a compound has at least, and a last part that is looked for alone. */
 const LEAST_PART = 4;
 const LEAST_END = 7;
+/** Letters of a word that may be the last part of a compound. */
+const LEAST_LAST = 6;
 /** What one step reads: characters of a document, and words. */
 const CHARS_AT_ONCE = 50_000;
 const WORDS_AT_ONCE = 2_000;
@@ -87,6 +89,7 @@ export function inVocabulary(word: string, vocabulary: GermanVocabulary): string
   return (
     known ??
     compoundsIn(vocabulary).get(germanRoot(word))?.end ??
+    compoundOn(word, vocabulary) ??
     partsOf(word, vocabulary) ??
     endOf(word, vocabulary) ??
     word
@@ -100,6 +103,15 @@ export const isInVocabulary = (word: string, vocabulary: GermanVocabulary): bool
 function knownForm(word: string, vocabulary: GermanVocabulary): string | null {
   const words = vocabulary.get(germanRoot(word)) ?? vocabulary.get(germanRoot(word.replace(PARTICIPLE, "")));
   return words === undefined ? null : words.includes(word) ? word : words[0]!;
+}
+
+/** "rutsche" → "wasserrutsche", "gearbeitet" → "sonntagsarbeit": the shortest compound of the documents that ends in the word. */
+function compoundOn(word: string, vocabulary: GermanVocabulary): string | null {
+  if (word.length < LEAST_LAST) return null;
+  const root = germanRoot(word.replace(PARTICIPLE, ""));
+  const isOn = (other: string) => other.endsWith(root) && other.length >= root.length + LEAST_PART;
+  const found = [...vocabulary.keys()].filter(isOn).sort((a, b) => a.length - b.length)[0];
+  return found === undefined || root.length < LEAST_ROOT ? null : vocabulary.get(found)![0]!;
 }
 
 /** "klagefrist" → "klage frist" */

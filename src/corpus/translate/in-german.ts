@@ -39,7 +39,7 @@ schaffen schafft droht drohen spätestens frühestens bevor beachten beachte unt
 );
 /** Words that go with any subject. */
 const FRAMING = new Set(
-  `gibt gilt gelten geltend passiert bedeutet heißt dauert braucht brauche benötigt bekommt bekomme erhält erhalte habe hast zeit
+  `gibt gilt gelten geltend passiert bedeutet heißt dauert braucht brauche brauchen benötigt benötigen erwarte erwarten erwartet denen deren dessen bekommt bekomme erhält erhalte habe hast zeit
 geschieht steht ab wann wofür woran worüber wodurch wozu womit regelt geregelt sagt genau bitte überhaupt eigentlich seit
 mein meine meinem meinen meiner meines dein deine deinem deinen deiner deines unser unsere unserem unseren unserer unseres
 werde wirst werdet worden wären wäre stehen stehe steht zusteht zustehen möchte mag bleibt bleiben genießt genießen
@@ -67,7 +67,7 @@ vergleiche vergleichen gegenüber fassung fassungen ausgabe ausgaben version ver
   entfallen: "removed",
   weggefallen: "removed",
 };
-const COSTS = /(?<!\p{L})(?:was|wie ?viel)\s+koste[nt](?!\p{L})/iu;
+const COSTS = /(?<!\p{L})(?:was|wie ?viel)\s+koste[nt](?!\p{L})|^\s*koste[nt](?=\s.*\betwas\b)/iu;
 /** What asks for the meaning of a term. */
 const MEANING =
   /^\s*(?:was|wer)\s+(?:ist|sind|bedeutet|heißt|gilt als|gelten als)\s+(?:(?:ein|eine|einen|der|die|das)\s+)?(?=[\p{L}-]+(?:\s[\p{L}-]+)?\s*\?*\s*$)|^\s*was versteht man unter\s+(?:(?:einem|einer|dem|der)\s+)?|^\s*wie lautet die definition (?:von|des|der)\s+/iu;
