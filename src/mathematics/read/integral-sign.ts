@@ -1,7 +1,8 @@
 /** An integral sign with its bounds, its integrand and its differential; two signs make a double integral. */
 import type { Formula } from "../formula/formula";
 import { call } from "../formula/formula";
-import { DIFFERENTIAL, type FormulaReader } from "../formula/parse";
+import { DIFFERENTIAL } from "../formula/operands";
+import type { FormulaReader } from "../formula/parse";
 import { bareBounds, interval, spokenBounds } from "./clauses";
 import type { Bounds, IntegralSign } from "./findings";
 import { rejectLooseSign } from "./moves";
