@@ -131,13 +131,18 @@ export class IndexedLibrary implements Library {
   private enter(clause: Clause): void {
     this.clauses.set(clause.id, clause);
     if (clause.parent !== null) pushTo(this.below, clause.parent, clause);
-    if (clause.number === null || clause.kind === "contents") return;
+    if (clause.number === null || clause.kind === "contents" || this.closesParent(clause)) return;
     const bare = bareKey(clause.number);
     const name = clause.kind === "recital" ? "recital" : nameIn(clause.number);
     pushTo(this.byKey, name === null ? clauseKey(clause.number) : `${name} ${bare}`, clause);
     if (name !== null) pushTo(this.named, bare, clause);
     const inner = INNER.exec(clause.number)?.[1];
     if (inner !== undefined) pushTo(this.named, clauseKey(inner), clause);
+  }
+
+  /** Is it what stands behind the list of the clause around it, under the number of that? */
+  private closesParent({ number, parent }: Clause): boolean {
+    return parent !== null && this.clauses.get(parent)?.number === number;
   }
 
   /** The clause so many levels above. */

@@ -49,6 +49,8 @@ export function isItem(clause: Clause, parent: Clause | undefined): boolean {
   if (clause.number === null || parent === undefined || (clause.title !== "" && clause.text.length < 40)) return false;
   const base = parent.number ?? "";
   if (!clause.number.startsWith(base)) return false;
+  // What stands behind the list of a clause is the clause's own.
+  if (clause.number === base) return parent.kind !== "heading" && clause.title === "";
   // "12. Term" stands by itself below a heading; "1. the car" reads on from the words there.
   if (base === "" && /^\d/.test(clause.number) && !/^\W*\d+\W+\p{Ll}/u.test(clause.text)) return false;
   // "2c" lies in article 2, but reads on from nothing.

@@ -1,4 +1,5 @@
 /** Finds where clauses open and how they nest: the shape of a document before its text is handed out. */
+import { ClosingParagraphs } from "./closing-paragraphs";
 import { contentsLines } from "./contents";
 import { DefinitionList } from "./definition-list";
 import { isHeadingLine } from "./heading";
@@ -38,6 +39,7 @@ class Shape {
   private readonly words: WordClauses;
   private readonly items: ListItems;
   private readonly definitions = new DefinitionList(this.stack);
+  private readonly closing: ClosingParagraphs;
 
   get openings(): Opening[] {
     return this.stack.openings;
@@ -48,6 +50,7 @@ class Shape {
     this.numbers = new NumberedClauses(this.stack, lines, this.around);
     this.words = new WordClauses(this.stack, lines, this.around, this.numbers);
     this.items = new ListItems(this.stack, lines, this.around);
+    this.closing = new ClosingParagraphs(this.stack, lines);
   }
 
   contents(at: number): void {
@@ -65,6 +68,7 @@ class Shape {
     const markers = readMarkers(line.plain);
     const accepted = markers.length > 0 && this.marked(markers, line, at);
     if (!accepted && this.definitions.goesOn(line, this.lines[at - 1], at)) return;
+    if (!accepted && this.closing.open(line, at)) return;
     if (!accepted && line.heading > 0 && !this.isTitleBelow(at)) this.heading(line, at);
     else if (!accepted && line.opensParagraph && this.looksLikeHeading(line, at) && !this.isTitleOf(at))
       this.heading(line, at);

@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { libraryOf } from "../../../fixtures/libraries";
+import { cut } from "./outlines";
+
+const shown = (text: string, name?: string) =>
+  cut(text, name).clauses.map(({ number, text: words }) => `${number}: ${words.replace(/\s+/g, " ")}`);
+
+const LIST = "4.3 A plot shall not hold:\n\n(a) bamboo;\n\n(b) tall trees; or\n\n(c) a pond.";
+
+describe("a paragraph behind a list", () => {
+  it("is the clause's around it, and not the last member's", () => {
+    assert.deepEqual(shown(`4 Plots\n\n${LIST}\n\nFruit bushes are allowed.\n\n4.4 Paths are cut.`).slice(4), [
+      "4.3(c): (c) a pond.",
+      "4.3: Fruit bushes are allowed.",
+      "4.4: 4.4 Paths are cut.",
+    ]);
+  });
+
+  it("is that of the outermost list of the sentence", () => {
+    const text =
+      "4.3 The tenant shall:\n\n(a) keep:\n\n(i) the path; and\n\n(ii) the gate; and\n\n(b) pay.\n\nThe Clerk helps.";
+    assert.equal(shown(`4 Plots\n\n${text}`).at(-1), "4.3: The Clerk helps.");
+  });
+
+  it("is a member's where another follows, where it is indented, and where the members are sentences", () => {
+    const isMembers = (text: string, name?: string) =>
+      shown(`# 4 Plots\n\n${text}`, name).filter((line) => /^4\.3(?:\([a-c]\)|$|:)/.test(line)).length;
+
+    assert.equal(isMembers("4.3 It holds:\n\n(a) hens;\n\nHens are birds.\n\n(b) bees."), 3);
+    assert.equal(isMembers(`${LIST}\n\n   A pond is water.`, "plots.md"), 4);
+    assert.equal(isMembers("4.3 These rules hold:\n\n(a) Hens are kept.\n\n(b) Bees are not.\n\nBees sting."), 3);
+    assert.equal(isMembers(`${LIST}\n\nBuildings`), 4);
+  });
+
+  it("is cited and found with its clause", () => {
+    const library = libraryOf({ "plots.txt": `4 Plots\n\n${LIST}\n\nFruit bushes are allowed.\n\n4.4 Paths are cut.` });
+    const [clause, ...others] = library.lookUp("4.3");
+    const passage = library.passage(clause!);
+
+    assert.deepEqual(others, []);
+    assert.match(passage.text, /^4\.3 A plot[^]*Fruit bushes are allowed\.$/);
+    assert.deepEqual(
+      passage.paragraphs!.map(({ clause: number }) => number),
+      ["4.3(a)", "4.3(b)", "4.3(c)", "4.3"],
+    );
+  });
+});
