@@ -1,6 +1,6 @@
 /** Orders passages by how much of a question they speak of, and judges whether that answers it. */
 import type { Passage } from "../passage";
-import { asksSanction } from "../penalty/asking";
+import { asksSanction, asksWhatIsFaced } from "../penalty/asking";
 import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf, type Context } from "./best-sentence";
@@ -88,7 +88,8 @@ export function answerability<P extends Passage>(
     (wanted.units.length === 0 && lacksAttribute(wanted.question, concepts, nearest, namesOf)) ||
     lacksMeasuredThing(wanted, concepts, nearest) ||
     lacksNumberOnSubject(wanted, concepts, near, namesOf);
-  const isOpen = !wanted.quantity && !asksSanction(wanted.question) && !ASKS_WHETHER.test(wanted.question);
+  const isFaced = asksSanction(wanted.question) || asksWhatIsFaced(wanted.question);
+  const isOpen = !wanted.quantity && !isFaced && !ASKS_WHETHER.test(wanted.question);
   const answered = isLong ? ANSWERED_LONG : isOpen ? ANSWERED_OPEN : ANSWERED;
   const isNear = (judged[0]?.passage.relevance ?? 0) >= FAR;
   return {

@@ -230,7 +230,7 @@ function enter(phrases: PhraseTable, from: string, to: string, trust: number): v
   const entries = phrases.get(first) ?? [];
   phrases.set(first, entries);
   const small = new Set(wordsOf(from).filter((word) => STOP_WORDS["en"]!.has(word)));
-  const before = keys.length === 1 ? (TELLING_BEFORE.exec(from)?.[1] ?? "") : "";
+  const before = TELLING_BEFORE.exec(from)?.[1] ?? "";
   const name = [before, ...keys, ...particles].join(" ");
   const same = entries.find((entry) => [entry.before, ...entry.keys, ...entry.particles].join(" ") === name);
   if (same === undefined) entries.push({ keys, small, particles, before, forms: [form] });
@@ -258,7 +258,7 @@ function particlesOf(phrase: string): string[] {
   return isVerb && others.every((word) => PARTICLES.has(word)) ? others : [];
 }
 
-const TELLING_BEFORE = /(?:^| )(too|not|no|over|through|into|by) [\p{L}-]+$/u;
+const TELLING_BEFORE = /^(?:is |does |go )?(too|not|no|over|above|through|into|by) /u;
 const NEGATED = /^(?:not|never|\p{L}+n['’]t)$/u;
 const ARE_SMALL = /^(?:an?|the|my|your|his|her|its|our|their)$/;
 
@@ -284,18 +284,13 @@ function longestPhrase(
     .filter(isWhole)
     .map((phrase) => ({ ...phrase, length: lengthOf(phrase, words, keys, at) }))
     .filter(({ length }) => length > 0);
-  const [best, ...others] = fitting.sort((a, b) => b.length - a.length || b.particles.length - a.particles.length);
+  // "Too light" is of no lamp, but "not told" is of telling.
+  const tellingOf = ({ particles, before }: Phrase) => particles.length * 2 + (before === "" ? 0 : 1);
+  const [best, next] = fitting.sort((a, b) => b.length - a.length || tellingOf(b) - tellingOf(a));
   if (best === undefined) return null;
-  // "Not paid" says what "paid" says, and more.
-  const alike = others.filter(
-    (other) => other.length === best.length && other.particles.length === best.particles.length,
-  );
-  const forms = [best, ...alike].sort((a, b) => b.before.length - a.before.length).flatMap((phrase) => phrase.forms);
-  return { length: best.length, forms: alike.length === 0 ? best.forms : distinctForms(forms) };
+  const isOfSame = best.before === "not" && next?.length === best.length && next.particles.length === 0;
+  return isOfSame ? { length: best.length, forms: [...best.forms, ...next.forms] } : best;
 }
-
-const distinctForms = (forms: readonly Form[]): Form[] =>
-  [...new Map(forms.toReversed().map((form) => [form.words, form])).values()].toReversed();
 
 /** What may stand for a word by itself. */
 function formsOf(word: string, phrases: PhraseTable): readonly Form[] {

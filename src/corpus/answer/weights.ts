@@ -38,7 +38,8 @@ export function weigh(
     if (concept.share === 0 || isStrangeNumber) return { ...concept, share: 0, weight: 0, frequency: 1 };
     const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
     const parts = concept.parts && weigh(concept.parts, library, documents);
-    const frequency = frequencyOfConcept(counted) || leastOf(parts);
+    const frequency =
+      frequencyOfConcept(counted, concept.forms[0]!.roots.length > 1 && parts === undefined) || leastOf(parts);
     const most = rarity(frequency);
     const forms = counted.map(({ form, count }, at) =>
       at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
@@ -89,9 +90,14 @@ const meanOf = (counts: readonly number[]): number =>
  * Passages that hold the concept, or the mean of what may stand for a word that no document knows. The index counts each word of a synonym for the word
  * itself, so that a phrase makes its abbreviation look common: then the phrase tells. Of two single words the commoner does.
  */
-function frequencyOfConcept([own, ...others]: readonly { form: Form; count: number }[]): number {
+function frequencyOfConcept(
+  [own, ...others]: readonly { form: Form; count: number }[],
+  isPhraseAlone: boolean,
+): number {
   const known = others.filter(({ count }) => count > 0);
-  if (own!.count === 0) return known.length === 0 ? 0 : Math.round(meanOf(known.map(({ count }) => count)));
+  // A phrase is in the lists because rules call it otherwise: that its words stand somewhere says nothing of it.
+  const isIdiom = isPhraseAlone && known.length > 0 && known.every(({ form }) => form.trust < SYNONYM_TRUST);
+  if (own!.count === 0 || isIdiom) return known.length === 0 ? 0 : Math.round(meanOf(known.map(({ count }) => count)));
   const surely = known.filter(({ form }) => form.trust === SYNONYM_TRUST);
   const isPhrase = ({ form }: { form: Form }) => own!.form.roots.length > 1 || form.roots.length > 1;
   const synonyms = Math.max(0, ...surely.filter(isPhrase).map(({ count }) => count));

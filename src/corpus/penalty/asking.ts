@@ -12,7 +12,7 @@ const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanction
 const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
 const IS = String.raw`(?:am|are|is|was|were|will be|would be|might be)`;
 const FOR = String.raw`(?: (?:for|if|when|by|after|in case of|because of))?`;
-const UNIT = String.raw`(?:(?:grid )?(?:places?|positions?|slots?)|seconds?|minutes?|points?|laps?|money|time)`;
+const UNIT = String.raw`(?:(?:grid )?(?:places?|positions?|slots?|spots?)|seconds?|minutes?|points?|laps?|money|time)`;
 
 /** What asks for a penalty whatever else the question says; the first group, where there is one, is part of the offence. */
 const ASKS: readonly RegExp[] = [
@@ -46,6 +46,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
   String.raw`${WILL} (?:[\w'’-]+ ){1,4}?(?:points?|places?) be (?:taken(?: off| away)?|deducted|docked|removed|lost)${FOR}`,
   String.raw`what follows(?: then)?(?: for ${SOMEBODY})?${FOR}`,
+  String.raw`how (?:many|much) ${UNIT} (?:do|does|will|would) (.+?) cost(?: ${SOMEBODY})?`,
   String.raw`how (?:is|are) (.+?) (?:penali[sz]ed|punished|sanctioned)`,
 ].map((source) => new RegExp(String.raw`\b${source}(?!\w)`, "iu"));
 
@@ -73,6 +74,7 @@ const AFTERTHOUGHTS = [
   String.raw`what (?:is|gets|will be) (?:deducted|added|imposed|docked|lost)`,
   String.raw`(?:do|does|will|would|can|could) ${ANYBODY} (?:get|face|risk|lose|expect) (?:any|some)thing(?: (?:extra|else|more))?`,
   String.raw`(?:do|does|will|would|must|should) ${ANYBODY} (?:now )?(?:have to )?pay (?:any|some)thing(?: for (?:it|this|that))?`,
+  String.raw`(?:do|does|will|can|may|would) ${ANYBODY} (?:still |get to )?(?:keep|lose|forfeit) (?:the|my|our|his|her|their) (?:results?|places?|positions?|win|podium|trophy|points|race)`,
   String.raw`is (?:it|this|that) (?:punishable|penali[sz]ed|sanctioned)(?: and how)?`,
 ];
 const AFTERTHOUGHT = new RegExp(

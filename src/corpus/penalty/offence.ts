@@ -111,7 +111,9 @@ export function weighedInSituation(concepts: readonly WeighedConcept[], offence:
     const isManner = /^\w{4,}ly$/.test(concept.words);
     if (isAround(concept) || (concept.frequency === 0 && (concept.share <= LIGHT_SHARE || isManner)))
       return { ...concept, share: 0, weight: 0 };
-    return isSituation && isUnknown(concept) ? { ...concept, weight: concept.weight * OF_SITUATION } : concept;
+    const isDoer = concept.words.split(" ").every((word) => around.has(word));
+    const isLittle = (isSituation && isUnknown(concept)) || (isDoer && told > SITUATION / 2);
+    return isLittle ? { ...concept, weight: concept.weight * OF_SITUATION } : concept;
   });
 }
 

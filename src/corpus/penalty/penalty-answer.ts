@@ -46,10 +46,11 @@ function saidIn(lines: readonly RuleLine[], marker: number): string[] {
   return lines.map(({ words, isMember }) => `${isMember ? "  " : ""}- ${words} [${marker}]`);
 }
 
-function ruleLines({ lines, columns, decidedBy, marker, ...clause }: FoundRule): string {
-  const decider = decidedBy === null ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
-  const head = columns === "" ? [] : [`- ${columns} [${marker}]`];
-  return `${placeOf(clause)}:\n${[...head, ...saidIn(lines, marker)].join("\n")}${decider}`;
+function ruleLines({ lines, isRow, decidedBy, marker, ...clause }: FoundRule): string {
+  const decider = decidedBy === null || isRow ? "" : `\n- Decided by: ${decidedBy} [${marker}]`;
+  // A row tells its offence itself.
+  const place = placeOf(isRow && clause.clause !== "" ? { ...clause, offence: "" } : clause);
+  return `${place}:\n${saidIn(lines, marker).join("\n")}${decider}`;
 }
 
 function placeOf({ clause, offence }: Pick<FoundRule, "clause" | "offence">): string {

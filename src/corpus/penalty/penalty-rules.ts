@@ -4,6 +4,7 @@ import { isBareHeading } from "../bare-heading";
 import { withBars } from "../column-rows";
 import type { Clause } from "../clause";
 import { referredNumber } from "../clause-key";
+import { holds } from "../answer/concepts";
 import { coverOf, NOWHERE, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -15,8 +16,8 @@ import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf } from "../strength";
 import { deciderIn, isPenal, saysConsequence } from "./penal-words";
 import { linesOf, SHORT, type RuleLine } from "./rule-lines";
-import { toldFit } from "./told-offence";
-import { tableRowsIn, type TableRow } from "./table";
+import { offencePunished, toldFit } from "./told-offence";
+import { rowInWords, tableRowsIn, type TableRow } from "./table";
 
 /** The penalties that a clause refers to by number, as "the penalty under Article 54.3a)", or by their defined name. */
 export function referredPenalties(library: Library, passage: Passage): Passage[] {
@@ -61,8 +62,6 @@ export interface PenaltyRule {
   lines: RuleLine[];
   /** Is it a row of a table of penalties? */
   isRow: boolean;
-  /** Names of the table's columns, where several of them give penalties or there are many; else "". */
-  columns: string;
   /** "ten seconds", "EUR 100", "EUR 1,000". */
   amounts: string[];
   /** null where the clause does not say. */
@@ -75,7 +74,7 @@ export interface PenaltyRule {
 
 const OFFENCE_COLUMN = /offen[cs]e|infringement|breach|violation|subject|infraction|verstoß/i;
 const DECIDER_COLUMN = /decid|impos|authorit|\bby$|steward/i;
-/** What a rule keeps that says how penalties work, not what one is. */
+/** What a rule keeps that says how penalties work, not what one is, and one that punishes something else. */
 const GENERAL = 0.9;
 
 export function rulesOf(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule[] {
@@ -124,6 +123,7 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
   const cover = Math.max(...stretches.map((words) => coverOf(`${above} ${withoutPlaces(words)}`, around, concepts)));
   const fit = Math.max(cover, ...penal.map(({ words }) => toldFit(library, words, concepts, cover)));
+  const isOther = punishesOther(penal, passage, concepts);
   const isLeaning = imposing.some((words) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
   const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
@@ -134,12 +134,19 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
     words: said.map(({ words }) => words).join(" "),
     lines: linesOf(said, passage.text),
     isRow: false,
-    columns: "",
     amounts,
     decidedBy: sentences.map(({ words }) => deciderIn(words)).find((decider) => decider !== null) ?? null,
-    fit: isAppeal ? fit * GENERAL : fit,
+    fit: isAppeal || isOther ? fit * GENERAL : fit,
     ownFit,
   };
+}
+
+/** Does it say what it punishes, and nothing of what was done first of all: "overtaking behind the boat"? */
+function punishesOther(penal: readonly Sentence[], { title }: Passage, concepts: readonly WeighedConcept[]): boolean {
+  const done = concepts.find(({ share, frequency }) => share === 1 && frequency > 0);
+  const offences = penal.map(({ words }) => offencePunished(words));
+  if (done === undefined || offences.includes(null)) return false;
+  return holds(rootsOf(`${title} ${offences.join(" ")}`), done) === 0;
 }
 
 /** "In the case of a breach of this Article": the offence is what stands around it. */
@@ -215,9 +222,8 @@ function rowRule(
     clause: passage.clause,
     offence: cells[offence]!,
     words,
-    lines: [{ words, isMember: false }],
+    lines: [{ words: rowInWords({ cells }) || words, isMember: false }],
     isRow: true,
-    columns: penalties.length > 1 || columns.length >= MANY_COLUMNS ? columns.map(plainWords).join(" | ") : "",
     amounts: penalties.flatMap((penalty) => amountsIn(cells[penalty]!)),
     decidedBy: decider === undefined ? null : cells[decider]!,
     fit,
@@ -264,8 +270,6 @@ function amountsIn(words: string): string[] {
     .filter(({ unit, bound }) => PENAL_UNITS.has(unit) && bound !== "min")
     .map(({ text }) => text);
 }
-
-const MANY_COLUMNS = 3;
 
 const STEP =
   /\b(?:1st|2nd|3rd|\dth|first|second|third|fourth|next|further|repeated)\b.*\b(?:offen[cs]e|time|breach|infringement|occasion|violation)/i;

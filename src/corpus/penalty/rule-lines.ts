@@ -1,5 +1,6 @@
 /** Sentences of a rule as the lines of an answer. */
 import type { Sentence } from "../sentences";
+import { rowInWords, tableRowsIn } from "./table";
 
 export interface RuleLine {
   words: string;
@@ -14,7 +15,10 @@ const MEMBER_CHARS = 160;
 /** One line for sentences that follow each other, one for each list member with the sentences that go on in it, and for each row. */
 export function linesOf(said: readonly Sentence[], text: string): RuleLine[] {
   const lines: (RuleLine & { end: number; isHeading: boolean })[] = [];
-  for (const { words, kind, start, end } of said) {
+  const rows = said.some(({ kind }) => kind === "row") ? tableRowsIn(text) : [];
+  for (const { words: raw, kind, start, end } of said) {
+    const row = kind === "row" ? rows.find((one) => one.start <= start && start < one.end) : undefined;
+    const words = row === undefined ? raw : rowInWords(row) || raw;
     const isMember = kind === "item";
     const isHeading = kind === "heading";
     const last = lines.at(-1);

@@ -1,5 +1,7 @@
 /** Reads the tables of a passage: pipes in Markdown or between cells alone, tabs or wide gaps elsewhere. */
 
+import { plainWords } from "../plain-words";
+
 export interface TableRow {
   /** Column name → cell; "1", "2", … where the table names no columns. */
   cells: Readonly<Record<string, string>>;
@@ -8,6 +10,24 @@ export interface TableRow {
   end: number;
   /** Names of the columns in their order. */
   names: readonly string[];
+}
+
+/** "10 seconds", but not "1st offence", nor the place of a column without a name. */
+const AMOUNT = /\d(?!\d*(?:st|nd|rd|th)\b)(?=.*[^\d])/i;
+const UNNAMED = /^\d+$/;
+/** A cell that holds nothing. */
+const EMPTY = /^[-–—]?$/;
+
+/** A row as it is told: "Offence: Overtaking; Penalty: Drive-through; Decided by: Stewards". */
+export function rowInWords({ cells }: Pick<TableRow, "cells">): string {
+  const told = Object.entries(cells).filter(([, cell]) => !EMPTY.test(cell));
+  // A first row that holds amounts names no columns.
+  const isNamed = Object.keys(cells).every((name) => !AMOUNT.test(name));
+  return told
+    .map(([name, cell]) =>
+      isNamed && !UNNAMED.test(name) ? `${plainWords(name)}: ${plainWords(cell)}` : plainWords(cell),
+    )
+    .join("; ");
 }
 
 interface Head {

@@ -1,5 +1,5 @@
 /** What a rule punishes, in its own words, and how much of that a question tells: a report tells much else beside. */
-import { conceptsOf, EVERYDAY_TRUST, holds, isNumber, LIGHT_SHARE, namesSubject } from "../answer/concepts";
+import { conceptsOf, EVERYDAY_TRUST, holds, isNumber, namesSubject } from "../answer/concepts";
 import { weigh, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 
@@ -20,6 +20,8 @@ const ANYBODY =
 /** Parts of an offence of which one alone is no offence. */
 const PARTS = 2;
 const TOLD = 0.75;
+/** A rule that speaks of the whole question is the better one. */
+const MOST = 0.8;
 const OF_QUESTION = 0.2;
 
 /** "A learner who drives without a supervisor is liable to a fine" → "learner who drives without a supervisor"; null where it sets out none. */
@@ -37,11 +39,16 @@ export function offencePunished(words: string): string | null {
 export function toldFit(library: Library, words: string, question: readonly WeighedConcept[], fit: number): number {
   const offence = fit < OF_QUESTION ? null : offencePunished(words);
   if (offence === null) return 0;
-  const concepts = conceptsOf(offence).filter(
+  const named = conceptsOf(offence).filter(
     (concept) => namesSubject(concept) && !isNumber(concept.words) && !ANYBODY.test(concept.words),
   );
-  const parts = weigh(concepts, library, undefined).filter(({ share }) => share > LIGHT_SHARE);
-  if (parts.length < PARTS) return 0;
+  // "Minor" is the whole difference between two breaches.
+  const parts = weigh(
+    named.map((concept) => ({ ...concept, share: 1 })),
+    library,
+    undefined,
+  );
+  if (new Set(parts.map(({ forms }) => forms[0]!.roots.join(" "))).size < PARTS) return 0;
   const roots = new Set(
     question.flatMap(({ forms }) =>
       forms.filter(({ trust }) => trust >= EVERYDAY_TRUST * TOLD).flatMap((form) => form.roots),
@@ -53,5 +60,5 @@ export function toldFit(library: Library, words: string, question: readonly Weig
       (sum, part) => sum + part.weight * (holds(roots, { ...part, forms: part.forms.slice(0, 1) }) > 0 ? 1 : 0),
       0,
     ) / total;
-  return told >= TOLD ? told : 0;
+  return told >= TOLD ? Math.min(told, MOST) : 0;
 }

@@ -1,6 +1,7 @@
 /** Does a passage carry a statement: which of its sentences says so, and do numbers, units, strength and denial agree? */
 import type { Span } from "../clause";
 import type { Passage } from "../passage";
+import { rowInWords, tableRowsIn } from "../penalty/table";
 import { plainWords } from "../plain-words";
 import { isSameQuantity, quantitiesIn } from "../quantities";
 import type { Quantity } from "../quantities";
@@ -101,7 +102,7 @@ interface Stretch {
   sentences: number;
 }
 
-/** Sentences, neighbouring ones together, and list members with what they read on from. */
+/** Sentences, neighbouring ones together, list members with what they read on from, and rows of tables with the names of their columns. */
 function stretchesOf({ text, clause }: Pick<Passage, "text" | "clause">): Stretch[] {
   const sentences = sentencesOf(text, clause);
   const stretches: Stretch[] = [];
@@ -119,6 +120,8 @@ function stretchesOf({ text, clause }: Pick<Passage, "text" | "clause">): Stretc
       join(sentences[first.leadIn]!, first, at - first.leadIn + 1);
     }
   });
+  for (const row of tableRowsIn(text))
+    stretches.push({ span: [row.start, row.end], words: rowInWords(row), sentences: 1 });
   return stretches;
 }
 

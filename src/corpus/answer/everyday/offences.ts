@@ -31,7 +31,7 @@ slightly, marginally, barely, fractionally, just over > minor, less than
 massively, hugely, way over, far over, well over, wildly, grossly, enormously > material, grave, serious, more than
 owe, owes, owed, in arrears, bill unpaid > pay, payment, arrears, unpaid
 drug test, drugs test, dope test, doping test, urine test, anti-doping test, drug control > doping test, doping, anti-doping
-fail a drug test, failed drug test, fail a doping test, flunk a drug test, positive drug test, test positive, tests positive, tested positive > positive doping test, tested positive
+fail a drug test, failed drug test, fail a doping test, flunk a drug test, positive drug test, test positive, tests positive, tested positive > positive doping test
 pills, steroids, epo, juice, juiced, juicing > prohibited substance, doping
 breathalyser, breathalyzer, breath test, blow into the tube, blow into the bag > specimen of breath, breath
 drink and drive, drinks and drives, drank and drove, drove drunk, drove home drunk, pints, shots of vodka, plastered, wasted, had a few > blood alcohol concentration, alcohol, under the influence
@@ -59,5 +59,12 @@ too quickly, too quick > exceeds the limit, speed limit, exceed
 over the cap, over the budget > overspend, overspend breach, exceed the cost cap
 by a hair, by a whisker > minor, less than
 no licence > without holding a licence
+dozen > twelve, 12
+half a dozen > six
+points on his licence, points on the licence, points on my licence, points on her licence > penalty points
+same rubber, same tyres, same set of tyres, one set of tyres, single set of tyres, one compound, same compound, single compound, one type of tyre, without changing tyres, no tyre change, never changed tyres, never pitted, never stopped for tyres, without a pit stop, no pit stop > at least two different specifications, different specifications of dry-weather tyres, specifications
+unauthorised, without asking, without a permit, no permit, before the permit came, illegally > without the required permit, without permission, unauthorised
+shortcut, short cut, cut the track, cutting the track, cut a corner, cut the corner, corner cutting, cut the chicane, cut a chicane > shortcut, leave the track, left the track
+grid spot, grid spots > grid place, grid positions
 phone in his pocket, phone in my pocket, phone in her pocket, phone in the bag, notes in his pocket, notes in my pocket, notes in the pencil case > possession, possession of unauthorised aids, unauthorised aids
 `;

@@ -70,8 +70,8 @@ describe("lists of all offences with a kind of penalty", () => {
     const [rule] = findPenalties(table, { offence: "List all fines" }).listing?.rules ?? [];
 
     expect(rule?.lines.map(({ words }) => words)).toEqual([
-      "Speeding in a lock | 2.1 | EUR 50",
-      "Mooring at a weir | 3.4 | Fine of EUR 80",
+      "Offence: Speeding in a lock; Article: 2.1; Penalty: EUR 50",
+      "Offence: Mooring at a weir; Article: 3.4; Penalty: Fine of EUR 80",
     ]);
   });
 

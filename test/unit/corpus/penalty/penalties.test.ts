@@ -11,7 +11,7 @@ import {
 } from "../../../../src/corpus/penalty/asking";
 import { asksHowServed } from "../../../../src/corpus/penalty/serving";
 import { deciderIn, isPenal, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
-import { tableRowsIn } from "../../../../src/corpus/penalty/table";
+import { rowInWords, tableRowsIn } from "../../../../src/corpus/penalty/table";
 import { libraryOf, sampleLibrary } from "../../../fixtures/libraries";
 
 const look = (offence: string, more = {}) => findPenalties(sampleLibrary(), { offence, ...more });
@@ -43,8 +43,7 @@ describe("penalties", () => {
     const answer = penaltyAnswer(findPenalties(library, { offence: "mooring in a rescue berth" }));
 
     expect(answer).toContain("No person shall moor in a rescue berth.");
-    expect(answer).toContain("- Provision | Early payment | Set penalty [");
-    expect(answer).toContain("- 5.1 | $300 | $350 [");
+    expect(answer).toContain("- Provision: 5.1; Early payment: $300; Set penalty: $350 [");
   });
 
   it("takes the edition that is asked for", () => {
@@ -103,7 +102,12 @@ describe("penalties", () => {
 
     expect(result.rules[0]).toMatchObject({
       clause: "9.1",
-      columns: "Infringement | First time | Second offence",
+      lines: [
+        {
+          words: "Infringement: Speeding in the paddock; First time: EUR 100; Second offence: Disqualification",
+          isMember: false,
+        },
+      ],
       words: "Speeding in the paddock | EUR 100 | Disqualification",
     });
   });
@@ -431,6 +435,14 @@ describe("tables and deciders", () => {
 
   it("reads tables with tabs", () => {
     expect(tableRowsIn("Offence\tPenalty\nLate\tEUR 300")[0]!.cells).toEqual({ Offence: "Late", Penalty: "EUR 300" });
+  });
+
+  it("tells a row in words, and names no columns where the first row holds amounts itself", () => {
+    const [fined] = tableRowsIn("| Offence | 1st time | Decided by |\n| --- | --- | --- |\n| Late | EUR 300 | - |");
+    const [bare] = tableRowsIn("Late | 10 seconds\nEarly | 20 seconds");
+
+    expect(rowInWords(fined!)).toBe("Offence: Late; 1st time: EUR 300");
+    expect(rowInWords(bare!)).toBe("Early; 20 seconds");
   });
 
   it("joins the names of two rows, where one spans the columns of the other", () => {
