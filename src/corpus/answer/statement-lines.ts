@@ -1,14 +1,21 @@
-/** Writes what a passage says as Markdown: its sentences in its words, list members below what they read on from. */
+/** Writes what a passage says as Markdown: its sentences in its words, list members below what they read on from, rows as tables. */
 import type { Passage } from "../passage";
 import type { Sentence } from "../sentences";
 import { sentencesIn } from "../sentences";
+import { tableLines } from "./table-lines";
 
 /** The passage's sentences as lines, each with its marker; `chosen` picks sentences by position, all by default. */
 export function statementLines(passage: Passage, marker: number, chosen?: ReadonlySet<number>): string[] {
   const sentences = sentencesIn(passage);
   const lines: string[] = [];
   let paragraph = "";
+  let rows: number[] = [];
+  const closeTable = () => {
+    if (rows.length > 0) lines.push(...tableLines(sentences, rows, marker));
+    rows = [];
+  };
   sentences.forEach((sentence, at) => {
+    if (sentence.kind !== "row") closeTable();
     if (sentence.kind === "heading" || (chosen !== undefined && !chosen.has(at))) return;
     if (sentence.kind === "sentence") {
       paragraph = paragraph === "" ? cited(sentence, marker) : `${paragraph} ${cited(sentence, marker)}`;
@@ -16,11 +23,14 @@ export function statementLines(passage: Passage, marker: number, chosen?: Readon
     }
     if (paragraph !== "") lines.push(paragraph);
     paragraph = "";
-    if (goesOn(passage, sentences, at) && chosen?.has(at - 1) !== false)
+    if (sentence.kind === "row") rows.push(at);
+    else if (goesOn(passage, sentences, at) && chosen?.has(at - 1) !== false)
       lines.push(`${lines.pop()} ${cited(sentence, marker)}`);
     else lines.push(`- ${cited(sentence, marker)}`);
   });
+  closeTable();
   if (paragraph !== "") lines.push(paragraph);
+  if (lines.at(-1) === "") lines.pop();
   return lines;
 }
 

@@ -34,4 +34,26 @@ describe("the lines of a statement", () => {
       "- b) dry. [1]",
     ]);
   });
+
+  const FEES =
+    "7 Fees are due as follows:\nBerth | Summer | Winter\nNorth | 10 EUR | 5 EUR\nSouth | 8 EUR | 4 EUR\nTips are free.";
+
+  it("are a table where rows are quoted, below the names of their columns, chosen or not", () => {
+    const table = ["", "| Berth | Summer | Winter [2] |", "| --- | --- | --- |", "| South | 8 EUR | 4 EUR [2] |", ""];
+
+    assert.deepEqual(statementLines(passage(FEES), 2, new Set([0, 3, 4])), [
+      "Fees are due as follows: [2]",
+      ...table,
+      "Tips are free. [2]",
+    ]);
+  });
+
+  it("name no columns where the first row holds values, and leave a row alone a line", () => {
+    const values = "7 Depths:\nNorth | 3 m\nSouth | 4 m";
+
+    assert.deepEqual(statementLines(passage(values), 1).slice(1), [
+      "", "|  |  |", "| --- | --- |", "| North | 3 m [1] |", "| South | 4 m [1] |",
+    ]); // prettier-ignore
+    assert.deepEqual(statementLines(passage(values), 1, new Set([2])), ["- South | 4 m [1]"]);
+  });
 });
