@@ -12,7 +12,9 @@ import type { Entry } from "./align";
 export interface ClauseEntry extends Entry {
   clause: Clause;
   passage: Passage;
-  sentences: string[];
+  sentences: readonly string[];
+  /** Are sentences of it told elsewhere? */
+  isPart: boolean;
 }
 
 /** Share of the older document's numbers that the newer one has where it keeps the order of the older. */
@@ -73,6 +75,7 @@ const SHOWN_WHOLE = 1200;
 export function together(library: Library, { clauses }: RegulationDocument, entries: ClauseEntry[]): ClauseEntry[] {
   const items = itemsByParent(clauses);
   const ids = new Set(entries.map(({ clause }) => clause.id));
+  const wholes = new Set(entries.flatMap(({ clause, isPart }) => (isPart ? [] : [clause.id])));
   const joined = new Set<string>();
   return entries.flatMap((entry) => {
     if (joined.has(entry.clause.id)) return [];
@@ -81,8 +84,8 @@ export function together(library: Library, { clauses }: RegulationDocument, entr
       entry.sentences.length === 1 && entry.words.endsWith(":") && members.some(({ id }) => !ids.has(id));
     if (isLeadIn) return [];
     const whole = library.passage(entry.clause);
-    if (members.length === 0 || whole.text.length > SHOWN_WHOLE || !members.every(({ id }) => ids.has(id)))
-      return [entry];
+    const isWhole = !entry.isPart && members.every(({ id }) => wholes.has(id));
+    if (members.length === 0 || whole.text.length > SHOWN_WHOLE || !isWhole) return [entry];
     for (const { id } of members) joined.add(id);
     return [entryOf(entry.clause, whole, entry.title)];
   });
@@ -114,7 +117,14 @@ function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
     clause,
     passage,
     sentences: sentences.map(({ words }) => words.replace(MEMBER_MARK, "")).filter((words) => words !== ""),
+    isPart: false,
   };
+}
+
+/** The entry with those of its sentences alone, or parts of them. */
+export function partOf(entry: ClauseEntry, sentences: readonly string[]): ClauseEntry {
+  const isWhole = sentences.length === entry.sentences.length && sentences.every((one, at) => one === entry.sentences[at]);
+  return isWhole ? entry : { ...entry, sentences, words: sentences.join(" "), isPart: true };
 }
 
 /** The passage without the list members below the clause. */

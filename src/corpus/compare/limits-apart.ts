@@ -8,7 +8,7 @@ import { coverOf, NOWHERE, weigh, type WeighedConcept } from "../answer/weights"
 import type { Library } from "../library";
 import { quantitiesIn, type Quantity } from "../quantities";
 import type { Alignment, Pair } from "./align";
-import type { ClauseEntry } from "./entries";
+import { partOf, type ClauseEntry } from "./entries";
 
 /** Share of what the older limit is about that the newer must speak of, in words that may stand for it too. */
 const SAME_SUBJECT = 0.45;
@@ -37,7 +37,9 @@ export function withLimitsApart(library: Library, alignment: Alignment<ClauseEnt
     return [{ before: only(before), after: only(after), similarity: share }];
   });
   const rest = (entries: readonly ClauseEntry[]) =>
-    entries.map((entry) => partOf(entry, (sentence) => !used.has(sentence))).filter(({ words }) => words !== "");
+    entries
+      .map((entry) => partOf(entry, entry.sentences.filter((sentence) => !used.has(sentence))))
+      .filter(({ words }) => words !== "");
   return {
     pairs: [...alignment.pairs, ...pairs].sort((a, b) => a.after.at - b.after.at),
     removed: rest(alignment.removed),
@@ -62,9 +64,4 @@ function likeness(was: Limit, is: Limit): number {
   return coverOf(is.words, NOWHERE, was.subject);
 }
 
-const only = ({ entry, sentence }: Limit): ClauseEntry => partOf(entry, (words) => words === sentence);
-
-function partOf(entry: ClauseEntry, isKept: (sentence: string) => boolean): ClauseEntry {
-  const sentences = entry.sentences.filter(isKept);
-  return sentences.length === entry.sentences.length ? entry : { ...entry, sentences, words: sentences.join(" ") };
-}
+const only = ({ entry, sentence }: Limit): ClauseEntry => partOf(entry, [sentence]);

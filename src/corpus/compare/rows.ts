@@ -7,6 +7,7 @@ import { entriesOf, isRenumbered, together, type ClauseEntry } from "./entries";
 import { withLimitsApart } from "./limits-apart";
 import { withNeighbours } from "./neighbours";
 import { sameness, type Sameness } from "./sameness";
+import { withRest, withSplitsAndMerges } from "./split-merge";
 import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
 
@@ -68,7 +69,8 @@ function aligned(library: Library, older: RegulationDocument, newer: RegulationD
   const isByMember = isRenumbered(older, newer);
   const entries = (document: RegulationDocument) => entriesOf(library, document, isByMember);
   const alike = align(entries(older), entries(newer), isByMember ? RENUMBERED : undefined);
-  const found = withNeighbours(withLimitsApart(library, alike), isByMember);
+  const apart = withSplitsAndMerges(alike, sameness(alike.pairs, older, newer));
+  const found = withNeighbours(withRest(withLimitsApart(library, apart)), isByMember);
   if (!isByMember) return found;
   const [removed, added] = [together(library, older, found.removed), together(library, newer, found.added)];
   return { ...found, removed, added };
