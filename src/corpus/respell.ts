@@ -2,6 +2,7 @@
 import { FAMILIAR_WORDS } from "./answer/concepts";
 import { isInflectionIn } from "./answer/inflections";
 import type { RegulationDocument } from "./clause";
+import { COMPARATIVES } from "./compare/comparatives";
 import type { Library } from "./library";
 import { STOP_WORDS } from "./search/stop-words";
 
@@ -32,7 +33,10 @@ export function respelled(library: Library, question: string): Respelled {
   return { query, notice: slips.length === 0 ? "" : `Searched for ${slips.join(" and ")}.` };
 }
 
-const isFamiliar = (word: string): boolean => isInflectionIn(FAMILIAR_WORDS, word) || STOP_WORDS["en"]!.has(word);
+/** What a comparison is asked with, which no rule need say. */
+const COMPARING = new Set([...COMPARATIVES.split("|"), "binding", "mandatory", "optional", "compulsory", "voluntary"]);
+const isFamiliar = (word: string): boolean =>
+  isInflectionIn(FAMILIAR_WORDS, word) || STOP_WORDS["en"]!.has(word) || COMPARING.has(word);
 
 /** The commonest word of the documents that the word is one slip away from, else one that questions use; null where there is none. */
 function meantBy(word: string, library: Library): string | null {

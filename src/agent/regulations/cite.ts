@@ -20,7 +20,7 @@ const ABOUT_ITSELF =
   /\b(?:edition|loaded documents?|the passages?|nearest clauses?|assum(?:e|ed|ing|ption)|not supported|could not be read|answered from|searched for|quoted|see also|in short|summary|nothing changed here from)\b/i;
 /** What the tools themselves say below an answer: how much of the clauses it does not show. */
 const COUNTED =
-  /^\*?\d+ (?:further (?:points? of these clauses|clauses?|changes?) (?:are|is) left out(?:; name a topic or a clause)?|further clauses? only (?:have|has) another number|clauses? says? the same in both)\.\*?$/;
+  /^\*?\d+ (?:further (?:points? of these clauses|clauses?|changes?) (?:are|is) left out(?:; name a topic or a clause)?|further clauses? only (?:have|has) another number|clauses? says? the same in both)\.\*?$|^\*Ask what changed\b|^\*\*Also[a-z ]*\*\* \(\d+\): /;
 
 interface Use {
   statement: Statement;
@@ -72,7 +72,7 @@ function usesOf(statement: Statement, passages: readonly Passage[], near: readon
   const uses = cited.map((passage) => ({
     statement,
     passage,
-    support: supportIn(statement.words, passages[passage]!),
+    support: supportIn(wordsOf(statement, passage + 1), passages[passage]!),
   }));
   if (uses.length < 2 || uses.every(({ support }) => support.carried)) {
     return uses.map((use) => ({ ...use, carried: use.support.carried }));
@@ -80,6 +80,15 @@ function usesOf(statement: Statement, passages: readonly Passage[], near: readon
   const joined = { text: cited.map((at) => passages[at]!.text).join("\n\n"), clause: "" };
   const together = uses.some(({ support }) => support.carried) || supportIn(statement.words, joined).carried;
   return uses.map((use) => ({ ...use, carried: together && use.support.share > 0 }));
+}
+
+/** "“80 km/h” → “60 km/h” [1][2]": what each of two sources says. */
+const REPLACED = /“([^“”]+)” → “([^“”]+)”/;
+
+/** What of a statement the source of the marker must say: of two quotes its own. */
+function wordsOf({ words, markers }: Statement, marker: number): string {
+  const quoted = markers.length === 2 ? REPLACED.exec(words) : null;
+  return quoted?.[markers.indexOf(marker) + 1] ?? words;
 }
 
 /** @param near markers of the passages to ask first */

@@ -1,8 +1,24 @@
 /** The kind of change that a question asks for: what is new, what is gone, which limits rose, which duties bind more firmly. */
 
-/** "stricter" and "weaker": a word that binds replaced by another, or a limit drawn closer or wider. */
+/**
+ * "stricter" and "weaker": a word that binds replaced by another ("firmer", "looser"), or a limit drawn closer or wider
+ * ("tightened", "widened").
+ */
 export type ChangeKind =
-  "added" | "removed" | "moved" | "value" | "raised" | "lowered" | "strength" | "stricter" | "weaker";
+  | "added"
+  | "removed"
+  | "moved"
+  | "value"
+  | "raised"
+  | "lowered"
+  | "strength"
+  | "stricter"
+  | "weaker"
+  | "firmer"
+  | "looser"
+  | "tightened"
+  | "widened"
+  | "unchanged";
 
 export interface AskedChange {
   kind: ChangeKind;
@@ -10,14 +26,30 @@ export interface AskedChange {
   only: boolean;
 }
 
+const OBLIGATION = String.raw`(?:an? )?["“‘']?(?:obligat\w+|dut(?:y|ies)|shall|must|mandatory|compulsory|binding|requirements?)`;
+const RECOMMENDATION = String.raw`(?:an? )?["“‘']?(?:recommend\w*|should|may|can|optional|voluntary|permissions?)`;
+const BECAME = String.raw`(?:→|->|\b(?:into|to|by|becoming|became|becomes?|turned|made))`;
+/** What a word that binds turned into, from the first to the second; with what the question says between. */
+const turned = (from: string, to: string): string =>
+  String.raw`\b${from}["”’']?(?![\w-])[^.?!]{0,60}${BECAME} (?:\w+ ){0,2}?${to}|\b(?:becam?e|becomes|made|now|newly|turned(?: into)?|being) (?:\w+ly )?${to}`;
+/** "… binding that were only recommended before" */
+const onceWere = (to: string, from: string): string =>
+  String.raw`\b${to}(?![\w-])[^.?!]{0,60}\b(?:were|was|had been|used to be) (?:(?:only|just|merely|once) )?${from}`;
+
 const SIGNS: readonly [ChangeKind, RegExp][] = [
   [
+    "unchanged",
+    /\b(?:(?:stay|remain|kept|left)(?:s|ed)? (?:the same|unchanged|as (?:it|they) (?:was|were|is|are))|unchanged|(?:did|has|have|was|were) not (?:been )?chang(?:e|ed)|did(?:n['’]t| not) change|(?:the )?same in both|identical)(?![\w-])/gi,
+  ],
+  ["looser", new RegExp(`(?:${turned(OBLIGATION, RECOMMENDATION)}|${onceWere(RECOMMENDATION, OBLIGATION)}|\\bno longer (?:mandatory|compulsory|obligatory|binding|required))(?![\\w-])`, "gi")], // prettier-ignore
+  ["firmer", new RegExp(`(?:${turned(RECOMMENDATION, OBLIGATION)}|${onceWere(OBLIGATION, RECOMMENDATION)})(?![\\w-])`, "gi")], // prettier-ignore
+  [
     "stricter",
-    /\b(?:stricter|tighter|tougher|harsher|firmer|tighten(?:s|ed|ing)?|toughen(?:s|ed)?|strengthen(?:s|ed)?|hardened|more (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely|harshly)|(?:becam?e|becomes|made|now|newly|turned|being) (?:a |an )?(?:\w+ly )?(?:mandatory|compulsory|obligatory|binding|obligations?)|(?:recommend\w*|should|may|can)\b[^.?!]{0,30}(?:→|->|\binto|\bto|\bbecame|\bbecomes?|\bby) (?:an? )?["“‘']?(?:obligat\w+|duty|shall|must|mandatory))(?![\w-])/gi,
+    /\b(?:stricter|tighter|tougher|harsher|firmer|tighten(?:s|ed|ing)?|toughen(?:s|ed)?|strengthen(?:s|ed)?|hardened|more (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely|harshly))(?![\w-])/gi,
   ],
   [
     "weaker",
-    /\b(?:weaker|looser|softer|milder|laxer|weaken(?:s|ed)?|loosen(?:s|ed)?|soften(?:s|ed)?|relax(?:es|ed)?|eased|watered down|more (?:lenient|leniently|relaxed|generous)|less (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely)|no longer (?:mandatory|compulsory|obligatory|binding|required)|(?:becam?e|becomes|made|now|newly|turned) (?:\w+ly )?(?:optional|voluntary|recommendations?)|(?:obligat\w+|shall|must)\b[^.?!]{0,30}(?:→|->|\binto|\bto|\bbecame|\bbecomes?|\bby) (?:an? )?["“‘']?(?:recommend\w+|should|may|optional))(?![\w-])/gi,
+    /\b(?:weaker|looser|softer|milder|laxer|weaken(?:s|ed)?|loosen(?:s|ed)?|soften(?:s|ed)?|relax(?:es|ed)?|eased|watered down|more (?:lenient|leniently|relaxed|generous)|less (?:strict|severe|stringent|restrictive|demanding|onerous|strictly|severely))(?![\w-])/gi,
   ],
   [
     "strength",
@@ -25,7 +57,7 @@ const SIGNS: readonly [ChangeKind, RegExp][] = [
   ],
   [
     "removed",
-    /\b(?:removed?|removes|deleted?|deletes|dropp?(?:ed|s)|left out|taken out|struck out|abolish(?:ed|es)?|scrapp?(?:ed|s)|(?<=\bd(?:id|oes)\b.{1,40} )(?:remove|delete|drop|abolish|scrap)|repealed|no longer(?: exists?| there| contained?| included?| found| stands?)?|(?<!\bwhere\b.*)gone(?! (?:up|down|from))|disappear(?:ed|s)?|vanish(?:ed|es)?|cease[sd]? to exist|(?:is|are) missing|no successors?|without (?:a )?successors?|not? (?:\w+ )?(?:any more|anymore))(?![\w-])/gi,
+    /\b(?:removed?|removes|deleted?|deletes|dropp?(?:ed|s)|left out|taken out|struck out|abolish(?:ed|es)?|scrapp?(?:ed|s)|(?<=\bd(?:id|oes)\b.{1,40} )(?:remove|delete|drop|abolish|scrap)|repealed|no longer(?: exists?| there| contained?| included?| found| stands?)?|(?<!\bwhere\b.*)gone(?! (?:up|down|from))|disappear(?:ed|s)?|vanish(?:ed|es)?|cease[sd]? to exist|(?:is|are) missing|no (?:successors?|counterparts?|equivalents?)|without (?:a )?(?:successors?|counterparts?|equivalents?)|not? (?:\w+ )?(?:any more|anymore))(?![\w-])/gi,
   ],
   [
     "added",
@@ -55,10 +87,17 @@ const RULES =
 /** Only of values are rises asked for: "were the rules on speed raised?" asks for all that changed. */
 const OF_VALUES: ReadonlySet<ChangeKind> = new Set(["raised", "lowered"]);
 
+/** Which limits were drawn otherwise is not which words bind otherwise. */
+const LIMITS = /\b(?:limits?|values?|numbers|figures|thresholds?|deadlines?|time limits?)\b/i;
+const OF_LIMITS: Partial<Record<ChangeKind, ChangeKind>> = { stricter: "tightened", weaker: "widened" };
+
 /** null where the question asks for all changes alike. */
 export function changeAsked(query: string): AskedChange | null {
-  const kind = SIGNS.find(([kind, sign]) => query.search(sign) >= 0 && (!OF_VALUES.has(kind) || asksForValues(query)));
-  if (kind !== undefined) return { kind: kind[0], only: ["added", "removed"].includes(kind[0]) };
+  const found = SIGNS.find(([kind, sign]) => query.search(sign) >= 0 && (!OF_VALUES.has(kind) || asksForValues(query)));
+  if (found !== undefined) {
+    const kind = LIMITS.test(query) ? (OF_LIMITS[found[0]] ?? found[0]) : found[0];
+    return { kind, only: ["added", "removed", "unchanged"].includes(kind) };
+  }
   if (asksForValues(query)) return { kind: "value", only: false };
   return query.search(NEW) >= 0 ? { kind: "added", only: false } : null;
 }

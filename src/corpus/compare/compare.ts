@@ -22,6 +22,8 @@ export interface Side {
   marker: number;
   clause: string;
   title: string;
+  /** The headings above it, the outermost first. */
+  path: readonly string[];
   words: string;
 }
 
@@ -54,6 +56,8 @@ export interface Comparison {
   changes: Change[];
   /** Clauses on the topic that say the same as before; those shown where nothing else is. */
   unchanged: number;
+  /** Clauses on the topic that say something else, where only those that do not are asked for. */
+  changed: number;
   same: { before: Side; after: Side }[];
   /** Of the earlier step too, whose passages come first. */
   passages: Passage[];
@@ -65,8 +69,9 @@ export interface Comparison {
   notice: string;
 }
 
-/** Unchanged clauses that are shown where nothing changed. */
+/** Unchanged clauses that are shown where nothing changed, and where they are asked for. */
 const SHOWN_SAME = 3;
+const SHOWN_SAME_ASKED = 12;
 
 export function compare(library: Library, request: ComparisonRequest): Comparison {
   const { steps, topic, names, notice } = readRequest(library, request);
@@ -86,7 +91,7 @@ export function compare(library: Library, request: ComparisonRequest): Compariso
 }
 
 const unanswered = (query: string, topic: string | null): Comparison => ({
-  kind: "comparison", query, before: "", after: "", topic, asked: null, changes: [], unchanged: 0, same: [], passages: [],
+  kind: "comparison", query, before: "", after: "", topic, asked: null, changes: [], unchanged: 0, changed: 0, same: [], passages: [],
   earlier: null, answerable: false, confidence: 0, notice: "",
 }); // prettier-ignore
 
@@ -101,9 +106,12 @@ function step(library: Library, query: string, asked: Asked, before: Comparison 
     marker: passages.push(entry.passage),
     clause: entry.passage.clause,
     title: entry.clause.title === "" ? headingOf(entry.passage) : entry.clause.title,
+    path: entry.clause.path,
     words: entry.words,
   });
-  const { shown, same } = found(library, query, asked);
+  const all = found(library, query, asked);
+  const asksForSame = changeAsked(query)?.kind === "unchanged";
+  const { shown, same } = asksForSame ? whatStayed(all) : all;
   const changes = shown.map(({ before, after, change }): Change => ({
     ...change,
     before: before && sideOf(before),
@@ -117,10 +125,13 @@ function step(library: Library, query: string, asked: Asked, before: Comparison 
     ...askedFirst(changes, query, topic),
     earlier,
     unchanged: same.length,
+    changed: asksForSame && shown.length === 0 ? all.shown.filter(({ change }) => change.kind !== "moved").length : 0,
     same:
       changes.length > 0
         ? []
-        : same.slice(0, SHOWN_SAME).map(({ before, after }) => ({ before: sideOf(before), after: sideOf(after) })),
+        : same
+            .slice(0, asksForSame ? SHOWN_SAME_ASKED : SHOWN_SAME)
+            .map(({ before, after }) => ({ before: sideOf(before), after: sideOf(after) })),
     passages,
     answerable,
     confidence: answerable ? 0.9 : 0,
@@ -138,7 +149,7 @@ interface Asked {
 function found(library: Library, query: string, { topic, names, documents }: Asked): Selected {
   const rows = rowsOf(library, ...documents);
   const isAmount = asksForAmount(query);
-  const [first = null, ...others] = topic === null ? [null] : [topic, ...mainPart(topic)].map((words) => topicFilter(library, { words, names }, documents)); // prettier-ignore
+  const [first = null, ...others] = topic === null ? [null] : [topic, ...mainPart(topic)].map((words) => topicFilter(library, { words, query, names }, documents)); // prettier-ignore
   const chosen = (onTopic: OnTopic | null): Selected => {
     const { shown, same } = selected(rows, onTopic, isAmount);
     return { shown: nearestFirst(shown, onTopic, isAmount), same };
@@ -152,6 +163,13 @@ function found(library: Library, query: string, { topic, names, documents }: Ask
   return others.map(chosen).find(isFound) ?? bySearch();
 }
 
+/** What says the same, under another number too; all of it where nothing does. */
+function whatStayed({ shown, same }: Selected): Selected {
+  const moved = shown.filter(({ change }) => change.kind === "moved");
+  const stayed = [...same, ...moved.map(({ before, after }) => ({ before: before!, after: after! }))];
+  return stayed.length === 0 ? { shown, same } : { shown: [], same: stayed };
+}
+
 /** What each kind of change is called where there is none of it. */
 const CALLED: Readonly<Record<ChangeKind, string>> = {
   added: "Nothing was added here",
@@ -163,6 +181,11 @@ const CALLED: Readonly<Record<ChangeKind, string>> = {
   strength: "No word that binds changed here",
   stricter: "Nothing became stricter here",
   weaker: "Nothing became weaker here",
+  firmer: "No rule binds more firmly here",
+  looser: "No rule binds less firmly here",
+  tightened: "No limit was tightened here",
+  widened: "No limit was widened here",
+  unchanged: "Nothing stayed as it was here",
 };
 
 /** What changed as the question asks for; the other changes where nothing did so, or behind it where it asks for more. */
@@ -186,7 +209,7 @@ function askedFirst(
 /** A clause that came or went tells more than a sentence of one, and a word that binds more than a limit. */
 function wholeFirst(changes: readonly Change[], asked: ChangeKind): Change[] {
   const isWhole = ({ kind, strength }: Change) =>
-    asked === "stricter" || asked === "weaker" ? strength !== null : kind === asked;
+    ["stricter", "weaker", "firmer", "looser"].includes(asked) ? strength !== null : kind === asked;
   return [...changes].sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 

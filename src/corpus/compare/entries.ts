@@ -123,7 +123,8 @@ function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
 
 /** The entry with those of its sentences alone, or parts of them. */
 export function partOf(entry: ClauseEntry, sentences: readonly string[]): ClauseEntry {
-  const isWhole = sentences.length === entry.sentences.length && sentences.every((one, at) => one === entry.sentences[at]);
+  const isWhole =
+    sentences.length === entry.sentences.length && sentences.every((one, at) => one === entry.sentences[at]);
   return isWhole ? entry : { ...entry, sentences, words: sentences.join(" "), isPart: true };
 }
 

@@ -12,9 +12,15 @@ const TWO_YEARS = /(?<![\d/.])((?:19|20)\d\d)\/((?:19|20)\d\d)(?![\d/])/g;
 const MOST_OF_ALL =
   "(?:the )?(?:main|major|biggest|key|most important|most significant|significant|important|principal|notable|essential|substantive|overall|general)(?= (?:\\w+ ){0,2}(?:changes?|differences?|amendments?|modifications?|updates?|alterations?)\\b)";
 const FRAME = new RegExp(
-  String.raw`(?<![\w-])(?:${COMPARATIVES}|${MOST_OF_ALL}|since when|took the place|taken the place|summar(?:y|ies|i[sz]e)|overview|rundown|amendments?|modifications?|updates?|alterations?|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|rise[sn]?|fell|fall(?:s|en)?|raise|increase|decrease|grow[ns]?|grew|shrink|shrunk|reduced?|used to|dealt|deals?|handled?|regulated?|addressed|mentioned|survived?|exist(?:s|ed)?|could|they|whether|anywhere|somewhere)(?![\w-])`,
+  String.raw`(?<![\w-])(?:${COMPARATIVES}|${MOST_OF_ALL}|since when|took the place|taken the place|summar(?:y|ies|i[sz]e|i[sz]ing)|overview|rundown|everything|issues|act|ordinance|law|statute|stay(?:s|ed)?|remain(?:s|ed)?|identical|counterparts?|equivalents?|complete|entire|full list|whole list|in full|altogether|obligations?(?= (?:and|or) )|amendments?|modifications?|updates?|alterations?|what|which|where|how|moved?|moves|rule|has|have|had|did|do|does|is|are|was|were|been|be|the|a|an|of|in|on|for|to|from|and|or|between|with|about|regarding|there|any|anything|something|all|compare|compared|comparison|comparing|(?:un)?changed?|changes|changing|differ(?:ence|ences|ent|ently|s)?|treat(?:s|ed)?|new|newly|added|introduced|removed|deleted|dropped|edition|editions|version|versions|season|replac(?:ed?|es)|correspond(?:s|ed|ing)?|equivalent|counterpart|provisions?|sections?|paragraphs?|regulations?|rules?|rulebook|clauses?|articles?|documents?|me|show|list|tell|give|became|become|versus|vs|newer|old|latest|previous|current|since|became|happened|than|last|this|next|year|years|increased?|decreased?|raised|lowered|same|still|now|us|please|issue|its|it|their|by|gone?|goes|went|up|down|disappear(?:ed|s)?|amended|revised|altered|modified|updated|succeed(?:s|ed)?|supersede[sd]?|introduces?|develop(?:ed|s)?|evolve[sd]?|values?|strength|wording|two|both|each|either|against|normal|usual|ordinary|typical|regular|such as|systems?|many|much|(?:length|duration|distance|gap|size|number|amount) (?:of|to|between|from)|strictly|severely|harshly|timetable|timing|thresholds?|rose|rise[sn]?|fell|fall(?:s|en)?|raise|increase|decrease|grow[ns]?|grew|shrink|shrunk|reduced?|used to|dealt|deals?|handled?|regulated?|addressed|mentioned|survived?|exist(?:s|ed)?|could|they|whether|anywhere|somewhere)(?![\w-])`,
   "gi",
 );
+
+/** "Issue 4", "version 2.1". */
+const ISSUE = /(?<![\w-])(?:issue|version|revision)\s+\d+(?:\.\d+)*/gi;
+
+/** "Issue 4" and "version 2.1", as the text names them. */
+export const issuesIn = (text: string): string[] => text.match(ISSUE) ?? [];
 
 /** Years that the text names. */
 export function yearsIn(text: string): string[] {
@@ -64,6 +70,7 @@ function withoutFrame(query: string, names: readonly string[]): string | null {
   const rest = query
     .replace(TWO_YEARS, " ")
     .replace(YEAR, " ")
+    .replace(ISSUE, " ")
     .replace(FRAME, " ")
     .replace(/[\p{L}\p{N}]+/gu, (word) => (names.includes(word.toLowerCase()) ? " " : word))
     .replace(/[?!,;:“”"]/g, " ")

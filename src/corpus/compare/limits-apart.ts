@@ -38,7 +38,12 @@ export function withLimitsApart(library: Library, alignment: Alignment<ClauseEnt
   });
   const rest = (entries: readonly ClauseEntry[]) =>
     entries
-      .map((entry) => partOf(entry, entry.sentences.filter((sentence) => !used.has(sentence))))
+      .map((entry) =>
+        partOf(
+          entry,
+          entry.sentences.filter((sentence) => !used.has(sentence)),
+        ),
+      )
       .filter(({ words }) => words !== "");
   return {
     pairs: [...alignment.pairs, ...pairs].sort((a, b) => a.after.at - b.after.at),

@@ -4,7 +4,7 @@ import { isEdition, type Series } from "../editions";
 import type { Library } from "../library";
 import { documentsMentioned, documentsNamed, titles } from "../scope";
 import { abbreviationsOf, nameWordsOf } from "../document-names";
-import { askedVerbs, topicOf, yearsIn } from "./frame";
+import { askedVerbs, issuesIn, topicOf, yearsIn } from "./frame";
 
 export interface ComparisonRequest {
   /** The question: "What changed between 2025 and 2026 in the frontal impact test?" */
@@ -86,19 +86,22 @@ function editionsCompared(
   mentioned: readonly RegulationDocument[],
   request: ComparisonRequest,
 ): readonly Pair[] | { absent: string } {
-  const wanted = [request.before, request.after, ...yearsIn(request.query)].filter((edition) => edition !== undefined);
+  const { query } = request;
+  const wanted = [request.before, request.after, ...yearsIn(query), ...issuesIn(query)].filter(
+    (it) => it !== undefined,
+  );
   const has = ({ editions }: Pick<Series, "editions">) =>
     wanted.every((edition) => editions.some((document) => isEdition(document, edition)));
-  const meant = seriesMeant(library, mentioned, request.query);
+  const meant = seriesMeant(library, mentioned, query);
   const series = meant.find(has) ?? loosePair(library, mentioned, wanted) ?? meant[0];
   if (series === undefined) return { absent: "" };
   if (!has(series)) {
     const absent = wanted.filter((edition) => !series.editions.some((document) => isEdition(document, edition)));
-    return { absent: `There is no edition ${absent.join(" or ")}; the documents are ${titles(series.editions)}.` };
+    return { absent: `There is no edition ${absent.join(" or ")}; the editions are ${titles(series.editions)}.` };
   }
   const { editions } = series;
   const named = editions.filter((document) => wanted.some((edition) => isEdition(document, edition)));
-  const compared = named.length < 2 && ASKS_FOR_ALL.test(request.query) ? editions : twoOf(editions, named);
+  const compared = named.length < 2 && ASKS_FOR_ALL.test(query) ? editions : twoOf(editions, named);
   const oldestFirst = [...compared].sort((a, b) => editions.indexOf(b) - editions.indexOf(a));
   return oldestFirst.slice(1).map((newer, at): Pair => [oldestFirst[at]!, newer]);
 }

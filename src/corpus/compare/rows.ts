@@ -8,7 +8,7 @@ import { withLimitsApart } from "./limits-apart";
 import { withNeighbours } from "./neighbours";
 import { sameness, type Sameness } from "./sameness";
 import { withRest, withSplitsAndMerges } from "./split-merge";
-import { sentenceChanges, strengthChange, valueChanges } from "./sentence-changes";
+import { differenceIn, sentenceChanges } from "./sentence-changes";
 import type { SentenceChange, StrengthChange, ValueChange } from "./sentence-changes";
 
 export interface Difference {
@@ -105,5 +105,5 @@ function changeOf(before: ClauseEntry | null, after: ClauseEntry | null, isSame:
   if (isSame(before.words, after.words)) return moved ? { ...plain, kind: "moved", moved } : null;
   const sentences = sentenceChanges(before.sentences, after.sentences, isSame);
   if (sentences.length === 0) return moved ? { ...plain, kind: "moved", moved } : null;
-  return { kind: "changed", moved, sentences, values: valueChanges(sentences), strength: strengthChange(sentences) };
+  return { kind: "changed", moved, ...differenceIn(sentences) };
 }

@@ -3,7 +3,13 @@ import type { ChangeKind } from "./asked-change";
 import type { ClauseEntry } from "./entries";
 import { drawn, firmness, type Firmness } from "./firmness";
 import { differingWords, isChanged, type ChangedRow, type Difference, type Row, type SameRow } from "./rows";
-import { quantityChanges, strengthChange, type QuantityChange, type SentenceChange } from "./sentence-changes";
+import {
+  differenceIn,
+  quantityChanges,
+  strengthChange,
+  type QuantityChange,
+  type SentenceChange,
+} from "./sentence-changes";
 import type { OnTopic } from "./topic";
 
 export interface Selected {
@@ -20,10 +26,11 @@ export interface Selected {
  */
 export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount: boolean): Selected {
   if (onTopic === null) return { shown: rows.filter(isChanged), same: sameIn(rows) };
-  const meant = rows.filter((row) => {
+  const meant = rows.flatMap((row) => {
     const { before, after, change } = row;
     const isValue = isAmount && change !== null && change.values.length > 0;
-    return onTopic.means(before?.clause ?? null, after?.clause ?? null, differingWords(row), isValue);
+    const isMeant = onTopic.means(before?.clause ?? null, after?.clause ?? null, differingWords(row), isValue);
+    return isMeant ? [row] : narrowed(row, onTopic);
   });
   if (!meant.flatMap(sidesOf).some(({ clause, words }) => onTopic.answers(clause, words)))
     return { shown: [], same: [] };
@@ -38,6 +45,20 @@ export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount
     ? changed
     : [...rows.filter(isChanged).filter(saysElse).filter(isSaid), ...changed];
   return { shown, same: sameIn(meant) };
+}
+
+/** Of a clause of which only members are named, what they say; none where none is named. */
+function narrowed(row: Row, onTopic: OnTopic): Row[] {
+  const { before, after, change } = row;
+  const [was, is] = [before, after].map((side) => (side === null ? "" : onTopic.namedWithin(side))) as [string, string];
+  if (was === "" && is === "") return [];
+  if (change?.kind !== "changed") return [row];
+  const sentences = change.sentences.filter(
+    (sentence) =>
+      (sentence.before !== null && was.includes(sentence.before)) ||
+      (sentence.after !== null && is.includes(sentence.after)),
+  );
+  return sentences.length === 0 ? [] : [{ ...row, change: { ...change, ...differenceIn(sentences) } }];
 }
 
 /** The newer side first. */
@@ -56,6 +77,9 @@ const MOVED = -0.3;
 const DEMANDS = 0.15;
 const AMOUNT = 0.3;
 
+/** Where an amount is asked for and the best clause gives another one, what the others must come near to. */
+const NEAR_BEST = 0.6;
+
 /**
  * In the order of the document; where there are many, or an amount is asked for, those first that are most about the topic or
  * demand something else. What only has another number comes behind what says something else.
@@ -66,13 +90,15 @@ export function nearestFirst(
   isAmount: boolean,
 ): readonly ChangedRow[] {
   const isRanked = rows.length > (onTopic === null ? FEW_OF_ALL : FEW) || (isAmount && onTopic !== null);
-  return rows
+  const ranked = rows
     .map((row) => ({
       row,
       fit: (isRanked ? fitOf(row, onTopic, isAmount) : 0) + (row.change.kind === "moved" ? MOVED : 0),
     }))
-    .sort((a, b) => b.fit - a.fit)
-    .map(({ row }) => row);
+    .sort((a, b) => b.fit - a.fit);
+  const [best] = ranked;
+  const isTold = isAmount && onTopic !== null && best !== undefined && best.row.change.values.length > 0;
+  return ranked.filter(({ fit }) => !isTold || fit >= best.fit * NEAR_BEST).map(({ row }) => row);
 }
 
 function fitOf(row: ChangedRow, onTopic: OnTopic | null, isAmount: boolean): number {
@@ -90,6 +116,8 @@ export function isOfKind({ kind, moved, sentences, strength }: Difference, asked
       return kind === asked || sentences.some((sentence) => isSentenceOf(sentence, asked));
     case "moved":
       return moved;
+    case "unchanged":
+      return kind === "moved";
     case "strength":
       return strength !== null;
     case "value":
@@ -97,6 +125,10 @@ export function isOfKind({ kind, moved, sentences, strength }: Difference, asked
     case "lowered":
     case "stricter":
     case "weaker":
+    case "firmer":
+    case "looser":
+    case "tightened":
+    case "widened":
       return sentences.some((sentence) => isSentenceOf(sentence, asked));
   }
 }
@@ -109,6 +141,7 @@ export function isSentenceOf(sentence: SentenceChange, asked: ChangeKind): boole
     case "removed":
       return sentence.after === null;
     case "moved":
+    case "unchanged":
       return true;
     case "strength":
       return strengthChange([sentence]) !== null;
@@ -120,17 +153,28 @@ export function isSentenceOf(sentence: SentenceChange, asked: ChangeKind): boole
       return quantityChanges(sentence).some((change) => rise(change) < 0);
     case "stricter":
     case "weaker":
-      return firmnessOf(sentence) === asked;
+      return (bindingOf(sentence) ?? drawnIn(sentence)) === asked;
+    case "firmer":
+      return bindingOf(sentence) === "stricter";
+    case "looser":
+      return bindingOf(sentence) === "weaker";
+    case "tightened":
+      return drawnIn(sentence) === "stricter";
+    case "widened":
+      return drawnIn(sentence) === "weaker";
   }
 }
 
 const rise = ({ before, after }: QuantityChange): number => after.value - before.value;
 
-/** By the word that binds, else by the first limit that is drawn otherwise. */
-function firmnessOf(sentence: SentenceChange): Firmness | null {
+/** By the word that binds. */
+function bindingOf(sentence: SentenceChange): Firmness | null {
   const strength = strengthChange([sentence]);
-  const own = strength === null ? null : firmness(strength);
-  if (own !== null) return own;
+  return strength === null ? null : firmness(strength);
+}
+
+/** By the first limit that is drawn otherwise. */
+function drawnIn(sentence: SentenceChange): Firmness | null {
   const limits = quantityChanges(sentence).map((change) => drawn(change, sentence.after ?? ""));
   return limits.find((limit) => limit !== null) ?? null;
 }

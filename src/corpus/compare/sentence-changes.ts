@@ -27,6 +27,8 @@ export interface StrengthChange {
 
 /** Share of their words from which two sentences are versions of one. */
 const SAME_SENTENCE = 0.4;
+/** The same from which a word that binds takes the place of another. */
+const LIKE = 0.25;
 
 /** @param isSame do both say the same, noise aside? */
 export function sentenceChanges(
@@ -38,6 +40,16 @@ export function sentenceChanges(
   const right = after.filter((sentence) => !before.some((other) => isSame(other, sentence)));
   // A clause that is one sentence has that one for its version.
   const least = before.length === 1 && after.length === 1 ? 0 : SAME_SENTENCE;
+  /** Do they stand between the same neighbours, so that one says anew what the other said? */
+  const hasPlaceOf = (one: string, other: string): boolean => {
+    const [from, to] = [before.indexOf(one), after.indexOf(other)];
+    return ([-1, 1] as const).every((step) => {
+      const [was, is] = [before[from + step], after[to + step]];
+      return was === undefined || is === undefined
+        ? was === is
+        : isSame(was, is) || similarity(was, is) >= SAME_SENTENCE;
+    });
+  };
   const options = left.flatMap((one, from) =>
     right.map((other, to) => ({ from, to, share: similarity(one, other) })).filter(({ share }) => share >= least),
   );
@@ -49,11 +61,24 @@ export function sentenceChanges(
     used.add(from);
     pairs.set(to, from);
   }
+  for (const [from, sentence] of left.entries()) {
+    const to = used.has(from) ? -1 : right.findIndex((other, at) => !pairs.has(at) && hasPlaceOf(sentence, other));
+    if (to < 0) continue;
+    used.add(from);
+    pairs.set(to, from);
+  }
   return [
     ...right.map((sentence, to) => ({ before: pairs.has(to) ? left[pairs.get(to)!]! : null, after: sentence })),
     ...left.filter((_, from) => !used.has(from)).map((sentence) => ({ before: sentence, after: null })),
   ];
 }
+
+/** What of a difference its sentences tell. */
+export const differenceIn = (sentences: SentenceChange[]) => ({
+  sentences,
+  values: valueChanges(sentences),
+  strength: strengthChange(sentences),
+});
 
 /** Numbers with units that stand where the two versions of a sentence differ, as written. */
 export function valueChanges(changes: readonly SentenceChange[]): ValueChange[] {
@@ -108,7 +133,8 @@ interface Differing {
   added: Span[];
 }
 
-function differing(before: string, after: string): Differing {
+/** Where the two differ, word by word. */
+export function differing(before: string, after: string): Differing {
   const spans: Differing = { removed: [], added: [] };
   let [was, is] = [0, 0];
   for (const { value, added, removed } of diffWordsWithSpace(before, after)) {
@@ -123,7 +149,7 @@ function differing(before: string, after: string): Differing {
 /** The first sentence that binds otherwise than before, as a whole or by a word that another replaces; null where none does. */
 export function strengthChange(changes: readonly SentenceChange[]): StrengthChange | null {
   for (const { before, after } of changes) {
-    if (before === null || after === null) continue;
+    if (before === null || after === null || similarity(before, after) < LIKE) continue;
     const [was, is] = [strengthOf(before), strengthOf(after)];
     const replaced = replacedModal(before, after);
     if (was !== is) return { before: was, after: is, words: replaced ?? { before: modalIn(before) || was, after: modalIn(after) || is } }; // prettier-ignore

@@ -3,16 +3,16 @@ import { shareAsked, subjects, topicClauses, withDescendants } from "../answer/t
 import type { Form } from "../answer/concepts";
 import { coverOf, weigh, type WeighedConcept } from "../answer/weights";
 import type { Clause, RegulationDocument } from "../clause";
-import { referredNumber } from "../clause-key";
 import { subjectOf } from "../answer/subject";
 import type { Library } from "../library";
 import { unitsLike } from "../dimensions";
+import { plainWords } from "../plain-words";
 import { quantitiesIn } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
-import { findReferences } from "../search/clause-number";
 import { wordsOf } from "../terms";
 import { withoutCompounds } from "./compounds";
-import { NEAR_HEADINGS } from "./entries";
+import { NEAR_HEADINGS, type ClauseEntry } from "./entries";
+import { clausesNamed } from "./named-clauses";
 
 export interface OnTopic {
   /**
@@ -30,12 +30,16 @@ export interface OnTopic {
   mentions(clause: Clause, words: string, isNear: boolean): boolean;
   /** Does the clause say something on the topic, and surely on a good part of it? */
   answers(clause: Clause, words: string): boolean;
+  /** What the members of the entry's clause say that the topic names, where it does not name the clause itself; "" where it names none. */
+  namedWithin(entry: ClauseEntry): string;
   /** The same and how much its nearest headings name the topic; 0 or more. */
   fit(clause: Clause, words: string): number;
 }
 
 interface Topic {
   words: string;
+  /** The whole question: it may say of which edition a clause is. */
+  query: string;
   /** Words of the question that name documents and editions. */
   names: readonly string[];
 }
@@ -53,7 +57,7 @@ const ANSWERS = 0.6;
 const ANSWERS_SURELY = 0.45;
 
 export function topicFilter(library: Library, topic: Topic, documents: readonly RegulationDocument[]): OnTopic {
-  const named = documents.flatMap(({ id }) => clausesNamed(library, topic.words, id));
+  const named = clausesNamed(library, topic, documents);
   const meant = new Set(
     (named.length > 0 ? named : documents.flatMap(({ id }) => clausesOn(library, topic, id))).map(({ id }) => id),
   );
@@ -92,6 +96,11 @@ export function topicFilter(library: Library, topic: Topic, documents: readonly 
     mentions: (clause, words, isNear) =>
       named.length === 0 && (isNear ? speaksOfPart(clause, words) : speaks(clause, words)),
     answers: (clause, words) => (named.length > 0 ? isMeant(clause) : answersIn(clause, words)),
+    namedWithin: ({ clause, passage }) =>
+      named
+        .filter(({ parent, text }) => parent === clause.id && passage.text.includes(text))
+        .map(({ text }) => plainWords(text))
+        .join(" "),
     fit: (clause, words) => {
       const headings = [...clause.path.slice(-NEAR_HEADINGS), clause.title].filter((heading) => heading !== "");
       const cover = named.length > 0 ? Number(isMeant(clause)) : coverBy(clause, words, concepts);
@@ -136,20 +145,6 @@ const NONE: ReadonlySet<string> = new Set();
 /** 0..1: how much of the topic the heading names, and how little else. */
 const headingFit = (heading: string, concepts: readonly WeighedConcept[]): number =>
   shareAsked(heading, concepts) * coverOf(heading, { headings: NONE, whole: NONE }, concepts);
-
-/** "34.7a" and "B1.6.3a-iii": a number that may be a clause's, also without a word before it. */
-const BARE_NUMBER =
-  /(?<![\p{L}\d.])[A-Z]{0,2}\d{1,3}(?:\.\d{1,3})+(?:[a-z])?(?:[-.)\s]+(?:[ivx]{1,5}|[a-z])\))*(?:-[ivx]{1,5})?/gu;
-/** "63", where the topic opens with it. */
-const FIRST_NUMBER = /^[A-Z]{0,2}\d{1,3}[a-z]?(?=$|\s|[.,](?!\d))/;
-
-function clausesNamed(library: Library, topic: string, document: string): Clause[] {
-  const bare = [...(topic.match(BARE_NUMBER) ?? []), ...(FIRST_NUMBER.exec(topic.trim()) ?? [])];
-  const named = [...findReferences(topic), ...bare.flatMap((number) => findReferences(`clause ${number}`))];
-  const numbers = [...new Set(named.map(referredNumber))];
-  const clauses = numbers.flatMap((number) => library.lookUp(number, [document]));
-  return clauses.flatMap((clause) => withDescendants(library, clause));
-}
 
 function clausesOn(library: Library, { words, names }: Topic, document: string): readonly Clause[] {
   const found = topicClauses(library, { query: words, documents: [document], names, limit: HITS, narrow: true });

@@ -18,7 +18,7 @@ describe("the kind of change that is asked for", () => {
     ["Which clauses of 2026 have no predecessor?", "added", null],
     ["Which articles were moved to another place?", "moved", null],
     ["Which limits went down in 2026?", "lowered", null],
-    ["I need to know whether 'may be refused' became 'shall be refused' anywhere.", "stricter", "' refused' ."],
+    ["I need to know whether 'may be refused' became 'shall be refused' anywhere.", "firmer", "' refused' ."],
     ["Has the number of sailors on the pier gone down?", undefined, "sailors pier"],
     ["Are the ropes narrower in 2026?", undefined, "ropes width"],
     ["Is the penalty for a late entry milder in 2026?", "weaker", "penalty late entry"],

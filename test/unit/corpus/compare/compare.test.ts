@@ -247,7 +247,7 @@ describe("what a comparison cites", () => {
       "Club Rules 2026.txt":
         "1 Scope\n\n1.1 All.\n\n2 Coaches\n\n2.1 The salary of a coach is 10 EUR.\n\n3 Entries\n\n3.1 The payment is due in May.",
     });
-    const topic = topicFilter(club, { words: "salary", names: [] }, club.documents);
+    const topic = topicFilter(club, { words: "salary", query: "salary", names: [] }, club.documents);
     const mentions = (number: string) => topic.mentions(club.lookUp(number)[0]!, club.lookUp(number)[0]!.text, false);
 
     expect([mentions("2.1"), mentions("3.1")]).toEqual([true, false]);
