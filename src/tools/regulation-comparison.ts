@@ -2,6 +2,7 @@
 import { z } from "zod";
 import { compare } from "../corpus/compare/compare";
 import { comparisonAnswer } from "../corpus/compare/comparison-answer";
+import { contrastOfDocuments } from "../corpus/contrast/between-documents";
 import { contrast, type Contrast } from "../corpus/contrast/contrast";
 import { contrastAnswer } from "../corpus/contrast/contrast-answer";
 import { thingsSetSideBySide } from "../corpus/contrast/things";
@@ -16,7 +17,7 @@ export const regulationComparison = (ports: { regulations: Regulations }) =>
     name: "regulation_comparison",
     description: `Compares two editions or documents: clauses added, removed, moved and changed, with changed values ("5 s" to "10 s") and
 changed strength ("should" to "shall"). Renumbered clauses are matched by their content. Name editions and topic in the query. Of two things within the rules ("a sprint and a
-race") it returns what the rules say of each.`,
+race"), or two rule books ("the sporting and the technical regulations on tyres"), it returns what is said of each.`,
     categories: ["regulations", "comparison"],
     input: z.object({
       query: z.string().min(1).describe('The question, such as "What changed between 2025 and 2026 in the pit lane?"'),
@@ -27,7 +28,10 @@ race") it returns what the rules say of each.`,
     async run(input, context) {
       const library = await libraryOf(ports.regulations, context);
       const asked = comparedOf(library, input.query);
-      const things = input.before === undefined && input.after === undefined ? thingsSetSideBySide(asked.query) : null;
+      const isOpen = input.before === undefined && input.after === undefined;
+      const ofDocuments = isOpen ? contrastOfDocuments(library, asked.query) : null;
+      if (ofDocuments !== null) return contrastOutput(ofDocuments, [asked.notice, unreadableNotice(library)]);
+      const things = isOpen ? thingsSetSideBySide(asked.query) : null;
       const contrasted = things === null ? null : contrast(library, things);
       if (contrasted !== null) return contrastOutput(contrasted, [asked.notice, unreadableNotice(library)]);
       const compared = compare(library, { ...input, query: asked.query });

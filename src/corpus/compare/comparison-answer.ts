@@ -52,7 +52,7 @@ function stepAnswer(comparison: Comparison): string {
 /** What says the same in both, and how much does not. */
 function sameAnswer({ before, after, changed, unchanged, same, notice }: Comparison): string {
   const lines = same.map(({ before: was, after: is }) => {
-    const place = was.clause === is.clause ? nameOf(is) : `${nameOf(is)} (before: ${was.clause})`;
+    const place = was.clause === is.clause ? nameOf(is) : `${nameOf(is)} (formerly ${was.clause})`;
     return `- **${place}**: ${(same.length > FEW ? shortened(is.words) : is.words).replace(/\s+/g, " ")} [${is.marker}] [${was.marker}]`;
   });
   const opening =

@@ -109,4 +109,5 @@ export const contentOf = (words: string): Stems =>
 export const shareOf = (one: Stems, other: Stems): number =>
   [...one].filter((stem) => other.has(stem)).length / Math.max(1, one.size);
 
-const likeness = (one: Stems, other: Stems): number => Math.min(shareOf(one, other), shareOf(other, one));
+/** 0..1: how much of each the other has too. */
+export const likeness = (one: Stems, other: Stems): number => Math.min(shareOf(one, other), shareOf(other, one));

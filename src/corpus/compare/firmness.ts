@@ -23,15 +23,19 @@ export function firmness({ before, after }: { before: Strength; after: Strength 
 /** What a breach costs is the stricter the more it is. */
 const PENAL = /\b(?:fine[ds]?|penalt(?:y|ies)|penalised|suspended|suspension|grid (?:place|position)s?)\b/i;
 
+/** "Persons under 12 years shall …": the more of them there are, the more are bound. */
+const WHOM = /\b(?:under|below|younger than|over|above|older than|aged|exceeding)(?: the age of)?\s+$/i;
+const ARE_BOUND = /^[^.;]*?\b(?:shall|must|(?:may|can) not|cannot)\b/i;
+
 /**
  * A lower ceiling and a higher floor are stricter, so is a higher penalty; null for numbers that are no limit.
  *
+ * @param rise by how much the number grew
  * @param sentence the newer one, in which the number stands
  */
-export function drawn({ before, after }: { before: Quantity; after: Quantity }, sentence: string): Firmness | null {
-  if (before.value === after.value) return null;
-  const isMore = after.value > before.value;
-  const bound = PENAL.test(sentence) ? "min" : after.bound;
-  if (bound === null) return null;
-  return isMore === (bound === "min") ? "stricter" : "weaker";
+export function drawn({ bound, start, end }: Quantity, rise: number, sentence: string): Firmness | null {
+  const least = PENAL.test(sentence) ? "min" : bound;
+  if (rise === 0 || least === null) return null;
+  const isOfWhom = WHOM.test(sentence.slice(0, start)) && ARE_BOUND.test(sentence.slice(end));
+  return rise > 0 === ((least === "min") !== isOfWhom) ? "stricter" : "weaker";
 }

@@ -22,9 +22,11 @@ export function clausesNamed(
   const named = [...findReferences(words), ...bare.flatMap((number) => findReferences(`clause ${number}`))];
   const numbers = [...new Set(named.map(referredNumber))];
   const ofEditions = numbersOfEditions(query, documents);
+  const isKnown = (number: string, document: RegulationDocument | undefined): boolean =>
+    document !== undefined && library.lookUp(number, [document.id]).length > 0;
   return documents.flatMap((document) =>
     numbers
-      .filter((number) => (ofEditions.get(number) ?? document) === document)
+      .filter((number) => !isKnown(number, ofEditions.get(number)) || ofEditions.get(number) === document)
       .flatMap((number) => library.lookUp(number, [document.id]))
       .flatMap((clause) => withDescendants(library, clause)),
   );

@@ -33,12 +33,14 @@ export function overview({ before, after, changes, unchanged }: Comparison): str
   const matter = changes.filter((change) => ["value", "strength"].includes(kindOf(change)));
   const first = spread(matter, MOST);
   const others = [...of("added"), ...of("removed"), ...of("reworded")];
+  const sentences = changes.flatMap((change) => change.sentences);
+  const most = sentences.length <= MOST_OF_ALL ? sentences.length : 1;
   const replaced = wordings(changes).slice(0, MOST_WORDINGS);
   const told = new Set([...first, ...(first.length + others.length <= MOST_OF_ALL ? others : [])]);
   const inWordings = new Set(replaced.flatMap((wording) => wording.changes));
   const isLeft = (change: Change) => !told.has(change) && !inWordings.has(change);
   const section = (heading: string, ...kinds: Kind[]) =>
-    sectionOf(heading, changes.filter((change) => told.has(change) && kinds.includes(kindOf(change)))); // prettier-ignore
+    sectionOf(heading, changes.filter((change) => told.has(change) && kinds.includes(kindOf(change))), most); // prettier-ignore
   const same = unchanged === 0 ? [] : [`*${unchanged === 1 ? "1 clause says" : `${unchanged} clauses say`} the same in both.*`]; // prettier-ignore
   return [
     `From ${before} to ${after} (clauses): ${counts.join(", ")}:`,
@@ -80,30 +82,36 @@ function byArticle(changes: readonly Change[]): ReadonlyMap<string, readonly Cha
   return articles;
 }
 
-/** A line for each, below the articles they stand in. */
-function sectionOf(heading: string, changes: readonly Change[]): string {
+/** A line for each, or for so many of its sentences, below the articles they stand in. */
+function sectionOf(heading: string, changes: readonly Change[], most: number): string {
   if (changes.length === 0) return "";
   const blocks = [...byArticle(changes)].map(([article, of]) =>
-    [...(article === "" ? [] : [`**${article}**`]), ...of.map(changeLine)].join("\n"),
+    [...(article === "" ? [] : [`**${article}**`]), ...of.flatMap((change) => changeLines(change, most))].join("\n"),
   );
   return [`### ${heading}`, ...blocks].join("\n\n");
 }
 
 /** "- 9.3 Hours of work: “at least 30 minutes” → “at least 45 minutes” [1][2]", of the first sentence whose number or force changed. */
-export function changeLine(change: Change): string {
+export const changeLine = (change: Change): string => changeLines(change, 1)[0]!;
+
+/** The same of more sentences, a line each. */
+function changeLines(change: Change, most: number): string[] {
   const { before, after, sentences } = change;
   if (before === null || after === null) {
     const side = (after ?? before)!;
-    return `- ${nameOf(side)}: ${shortened(side.words)} [${side.marker}]`;
+    return [`- ${nameOf(side)}: ${shortened(side.words)} [${side.marker}]`];
   }
-  const place = `- ${nameOf(after)}${before.clause === after.clause ? "" : ` (before: ${before.clause})`}`;
-  const sentence = sentences.find(differsInForce) ?? sentences[0]!;
-  const stretches = changedStretches(sentence);
-  if (stretches !== null)
-    return `${place}: “${stretches.before}” → “${stretches.after}” [${before.marker}][${after.marker}]`;
-  return sentence.after === null
-    ? `${place}, no longer: ${shortened(sentence.before!)} [${before.marker}]`
-    : `${place}, new: ${shortened(sentence.after)} [${after.marker}]`;
+  const place = `- ${nameOf(after)}${before.clause === after.clause ? "" : ` (formerly ${before.clause})`}`;
+  const forceful = sentences.filter(differsInForce);
+  const told = (forceful.length > 0 ? forceful : sentences).slice(0, most);
+  return told.map((sentence) => {
+    const stretches = changedStretches(sentence);
+    if (stretches !== null)
+      return `${place}: “${stretches.before}” → “${stretches.after}” [${before.marker}][${after.marker}]`;
+    return sentence.after === null
+      ? `${place}, no longer: ${shortened(sentence.before!)} [${before.marker}]`
+      : `${place}, new: ${shortened(sentence.after)} [${after.marker}]`;
+  });
 }
 
 const differsInForce = (sentence: SentenceChange): boolean =>

@@ -3,13 +3,7 @@ import type { ChangeKind } from "./asked-change";
 import type { ClauseEntry } from "./entries";
 import { drawn, firmness, type Firmness } from "./firmness";
 import { differingWords, isChanged, type ChangedRow, type Difference, type Row, type SameRow } from "./rows";
-import {
-  differenceIn,
-  quantityChanges,
-  strengthChange,
-  type QuantityChange,
-  type SentenceChange,
-} from "./sentence-changes";
+import { differenceIn, quantityChanges, riseOf, strengthChange, type SentenceChange } from "./sentence-changes";
 import type { OnTopic } from "./topic";
 
 export interface Selected {
@@ -32,8 +26,9 @@ export function selected(rows: readonly Row[], onTopic: OnTopic | null, isAmount
     const isMeant = onTopic.means(before?.clause ?? null, after?.clause ?? null, differingWords(row), isValue);
     return isMeant ? [row] : narrowed(row, onTopic);
   });
-  if (!meant.flatMap(sidesOf).some(({ clause, words }) => onTopic.answers(clause, words)))
-    return { shown: [], same: [] };
+  const answers = (entry: ClauseEntry) =>
+    onTopic.answers(entry.clause, entry.words) || onTopic.namedWithin(entry) !== "";
+  if (!meant.flatMap(sidesOf).some(answers)) return { shown: [], same: [] };
   const changed = meant.filter(isChanged);
   const above = new Set(meant.flatMap((row) => sidesOf(row).map(({ clause }) => clause.parent)));
   const isSaid = (row: Row) => {
@@ -52,7 +47,11 @@ function narrowed(row: Row, onTopic: OnTopic): Row[] {
   const { before, after, change } = row;
   const [was, is] = [before, after].map((side) => (side === null ? "" : onTopic.namedWithin(side))) as [string, string];
   if (was === "" && is === "") return [];
-  if (change?.kind !== "changed") return [row];
+  if (change?.kind !== "changed") {
+    const says = (side: ClauseEntry | null, named: string) =>
+      side?.sentences.some((sentence) => named.includes(sentence)) === true;
+    return says(before, was) || says(after, is) ? [row] : [];
+  }
   const sentences = change.sentences.filter(
     (sentence) =>
       (sentence.before !== null && was.includes(sentence.before)) ||
@@ -148,9 +147,9 @@ export function isSentenceOf(sentence: SentenceChange, asked: ChangeKind): boole
     case "value":
       return quantityChanges(sentence).length > 0;
     case "raised":
-      return quantityChanges(sentence).some((change) => rise(change) > 0);
+      return quantityChanges(sentence).some((change) => riseOf(change) > 0);
     case "lowered":
-      return quantityChanges(sentence).some((change) => rise(change) < 0);
+      return quantityChanges(sentence).some((change) => riseOf(change) < 0);
     case "stricter":
     case "weaker":
       return (bindingOf(sentence) ?? drawnIn(sentence)) === asked;
@@ -165,8 +164,6 @@ export function isSentenceOf(sentence: SentenceChange, asked: ChangeKind): boole
   }
 }
 
-const rise = ({ before, after }: QuantityChange): number => after.value - before.value;
-
 /** By the word that binds. */
 function bindingOf(sentence: SentenceChange): Firmness | null {
   const strength = strengthChange([sentence]);
@@ -175,6 +172,6 @@ function bindingOf(sentence: SentenceChange): Firmness | null {
 
 /** By the first limit that is drawn otherwise. */
 function drawnIn(sentence: SentenceChange): Firmness | null {
-  const limits = quantityChanges(sentence).map((change) => drawn(change, sentence.after ?? ""));
+  const limits = quantityChanges(sentence).map((change) => drawn(change.after, riseOf(change), sentence.after ?? ""));
   return limits.find((limit) => limit !== null) ?? null;
 }

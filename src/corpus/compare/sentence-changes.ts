@@ -1,7 +1,9 @@
 /** Which sentences of a clause differ between two editions, and how: values and strength. */
 import { diffWordsWithSpace } from "diff";
 import type { Span } from "../clause";
+import { converted } from "../dimensions";
 import { quantitiesIn, type Quantity } from "../quantities";
+import { STOP_WORDS } from "../search/stop-words";
 import { strengthOf, type Strength } from "../strength";
 import { stemsOf } from "../terms";
 import { firmness } from "./firmness";
@@ -42,6 +44,7 @@ export function sentenceChanges(
   const least = before.length === 1 && after.length === 1 ? 0 : SAME_SENTENCE;
   /** Do they stand between the same neighbours, so that one says anew what the other said? */
   const hasPlaceOf = (one: string, other: string): boolean => {
+    if (!shareWords(one, other)) return false;
     const [from, to] = [before.indexOf(one), after.indexOf(other)];
     return ([-1, 1] as const).every((step) => {
       const [was, is] = [before[from + step], after[to + step]];
@@ -92,7 +95,7 @@ export interface QuantityChange {
   after: Quantity;
 }
 
-/** Paired by their place where the sentences differ in numbers only, else by their unit in the order of the text. */
+/** Paired by their place where the sentences differ in numbers only, else by their unit, or what it measures, in the order of the text. */
 export function quantityChanges({ before, after }: SentenceChange): QuantityChange[] {
   if (before === null || after === null) return [];
   const [all, others] = [quantitiesIn(before), quantitiesIn(after)];
@@ -106,12 +109,24 @@ export function quantityChanges({ before, after }: SentenceChange): QuantityChan
   const isKept = ({ value, unit }: Quantity, others: readonly Quantity[]) =>
     others.some((other) => value === other.value && unit === other.unit);
   const come = is.filter((one) => !isKept(one, was));
-  return was
-    .filter((one) => !isKept(one, is))
-    .flatMap((one) => {
-      const at = come.findIndex(({ unit }) => unit === one.unit);
-      return at < 0 ? [] : [{ before: one, after: come.splice(at, 1)[0]! }];
-    });
+  const gone = was.filter((one) => !isKept(one, is));
+  const paired = (one: Quantity, isLike: (other: Quantity) => boolean): QuantityChange[] => {
+    const at = come.findIndex(isLike);
+    return at < 0 ? [] : [{ before: one, after: come.splice(at, 1)[0]! }];
+  };
+  const sameUnit = gone.flatMap((one) => paired(one, ({ unit }) => unit === one.unit));
+  const left = gone.filter((one) => !sameUnit.some((pair) => pair.before === one));
+  const isOther = (one: Quantity, { unit, value }: Quantity) => {
+    const same = unit === "" || one.unit === "" ? null : converted(one.value, one.unit, unit);
+    return same !== null && same !== value;
+  };
+  return [...sameUnit, ...left.flatMap((one) => paired(one, (other) => isOther(one, other)))];
+}
+
+/** By how much the number grew, in the unit that it has now. */
+export function riseOf({ before, after }: QuantityChange): number {
+  const was = before.unit === after.unit ? before.value : converted(before.value, before.unit, after.unit);
+  return after.value - (was ?? before.value);
 }
 
 /** The sentence with the units of its quantities in their places, and no numbers. */
@@ -178,6 +193,12 @@ function modalsAt(sentence: string, spans: readonly Span[]): string[] {
 
 function modalIn(sentence: string): string {
   return sentence.match(MODAL)?.[0].toLowerCase() ?? "";
+}
+
+/** Do they have a word in common that matters? */
+function shareWords(one: string, other: string): boolean {
+  const words = new Set(stemsOf(other));
+  return stemsOf(one).some((stem) => words.has(stem) && !STOP_WORDS["en"]!.has(stem));
 }
 
 function similarity(a: string, b: string): number {

@@ -1,7 +1,7 @@
 /** "In short: yes, lower – 40 hours → 38 hours", where a question asks whether a number became greater or smaller. */
 import { quantitiesIn } from "../quantities";
 import type { Comparison } from "./compare";
-import { quantityChanges } from "./sentence-changes";
+import { quantityChanges, riseOf } from "./sentence-changes";
 
 const YES_OR_NO = /^\W*(?:(?:and|so|but)\s+)?(?:is|are|was|were|do|does|did|has|have|must|may|can|will)\b/i;
 const MORE =
@@ -17,7 +17,7 @@ export function shortAnswer({ query, topic, changes }: Comparison): string | nul
     return null;
   if (quantitiesIn(query).some(({ unit }) => unit !== "")) return null;
   const numbers = first.sentences.flatMap(quantityChanges);
-  const rises = numbers.map(({ before, after }) => Math.sign(after.value - before.value));
+  const rises = numbers.map((change) => Math.sign(riseOf(change)));
   if (numbers.length === 0 || rises.some((rise) => rise === 0 || rise !== rises[0])) return null;
   const isRaised = rises[0] === 1;
   const said = numbers.map(({ before, after }) => `${before.text} → ${after.text}`).join("; ");

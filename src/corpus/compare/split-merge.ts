@@ -1,12 +1,14 @@
 /** Pairs sentences whose clauses were split or merged: one old clause with two new ones, two old ones with a new one. */
 import { align, type Alignment, type Pair } from "./align";
-import { contentOf, cutsOf, shareOf, type Cut, type Stems } from "./conjoined";
+import { contentOf, cutsOf, likeness, shareOf, type Cut, type Stems } from "./conjoined";
 import { partOf, type ClauseEntry } from "./entries";
 import type { Sameness } from "./sameness";
 
 /** Similarity from which sentences of different clauses are versions of one, and that of clauses that have other counterparts. */
 const SAME_SENTENCE = 0.5;
 const OF_PAIRED = 0.75;
+/** Share of their words that what is left of a clause and of its counterpart have in common where one says the other anew. */
+const SAID_ANEW = 0.35;
 /** Words from which a sentence tells which one it was, and sentences of the document that say much the same from which it does not. */
 const LEAST_WORDS = 5;
 const OFTEN = 3;
@@ -38,9 +40,10 @@ export function withSplitsAndMerges(alignment: Alignment<ClauseEntry>, isSame: S
   const isCut = new Set(cuts.map(({ replaced }) => replaced));
   const found = [...aligned.filter((pair) => !isCut.has(pair)), ...cuts.flatMap(({ pairs }) => pairs)];
   const isTelling = { before: tellingIn(alignment, "before"), after: tellingIn(alignment, "after") };
-  const apart = found
+  const sure = found
     .filter(isApart)
     .filter(({ before, after }) => isTelling.before(before.words) && isTelling.after(after.words));
+  const apart = [...sure, ...saidAnew(loose, found, sure)];
   const before = partsOf(alignment, "before", cuts, apart);
   const after = partsOf(alignment, "after", cuts, apart);
   const kept = alignment.pairs.map((pair) => ({ ...pair, before: before(pair.before), after: after(pair.after) }));
@@ -108,6 +111,30 @@ function looseSentences({ pairs, removed, added }: Alignment<ClauseEntry>, isSam
     before: [...changed.flatMap(({ before }) => before), ...removed.flatMap((entry) => loose(entry, null, []))],
     after: [...changed.flatMap(({ after }) => after), ...added.flatMap((entry) => loose(entry, null, []))],
   };
+}
+
+/** What is left of two clauses that have sentences in common, and says much the same in other words. */
+function saidAnew(
+  loose: { before: readonly LooseSentence[]; after: readonly LooseSentence[] },
+  found: readonly SentencePair[],
+  sure: readonly SentencePair[],
+): SentencePair[] {
+  const paired = new Set(found.flatMap(({ before, after }) => [before, after]));
+  const counterparts = new Map<ClauseEntry, Set<ClauseEntry>>();
+  for (const { before, after } of sure) {
+    counterparts.set(before.entry, (counterparts.get(before.entry) ?? new Set<ClauseEntry>()).add(after.entry));
+  }
+  const left = { before: loose.before.filter((one) => !paired.has(one)), after: loose.after.filter((one) => !paired.has(one)) }; // prettier-ignore
+  return left.before.flatMap((before): SentencePair[] => {
+    const related = counterparts.get(before.entry);
+    const [best] = left.after
+      .filter((after) => related?.has(after.entry) === true && !paired.has(after))
+      .map((after) => ({ before, after, similarity: likeness(contentOf(before.words), contentOf(after.words)) }))
+      .sort((a, b) => b.similarity - a.similarity);
+    if (best === undefined || best.similarity < SAID_ANEW) return [];
+    paired.add(best.after);
+    return [best];
+  });
 }
 
 /** Do they belong to clauses that are no pair, and surely to each other where those have other counterparts? */

@@ -11,7 +11,7 @@ const CHARS = 900;
 
 export function contrastAnswer({ sides, passages }: Contrast): string {
   const [one, other] = sides;
-  const isSame = one.passages[0]!.id === other.passages[0]!.id;
+  const isSame = one.passages[0]!.id === other.passages[0]?.id;
   const shown = isSame
     ? [{ name: `${one.name} and ${other.name}`, questions: [one.question, other.question], passages: one.passages }]
     : sides.map(({ name, question, passages: own }) => ({ name, questions: [question], passages: own }));
@@ -26,8 +26,10 @@ function sideLines({ name, questions, passages }: Shown, all: Contrast["passages
   const blocks = passages.map((passage) => {
     const marker = all.findIndex(({ id }) => id === passage.id) + 1;
     const lines = statementLines(passage, marker, sayingAll(passage, questions));
-    return [`${leadOf(passage)}${placeLine(passage)}`, ...lines].join("\n");
+    const lead = leadOf(passage);
+    return [`${lead.includes(name) ? "" : lead}${placeLine(passage)}`, ...lines].join("\n");
   });
+  if (blocks.length === 0) blocks.push("*No clause says anything on this.*");
   return [`### ${name.charAt(0).toUpperCase()}${name.slice(1)}`, ...blocks].join("\n\n");
 }
 

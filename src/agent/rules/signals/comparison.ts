@@ -1,5 +1,6 @@
 /** Signs of a comparison. */
 import { COMPARATIVES } from "../../../corpus/compare/comparatives";
+import { documentsSetSideBySide } from "../../../corpus/contrast/documents";
 import { thingsSetSideBySide } from "../../../corpus/contrast/things";
 import { plainText, wrapped } from "../words";
 
@@ -35,7 +36,7 @@ const TO_CHANGE =
 /** What a question sets side by side: editions or documents, or two things within the rules; null for none. */
 export function comparisonAsked(question: string): "editions" | "things" | null {
   if (thingsSetSideBySide(question) !== null) return "things";
-  return speaksOfChange(question) ? "editions" : null;
+  return speaksOfChange(question) || documentsSetSideBySide(question) !== null ? "editions" : null;
 }
 
 /** Does the question compare editions or documents rather than ask about one? */
@@ -68,6 +69,13 @@ const SIGNS: readonly RegExp[] = [
   /^(?:did|has|have) .{2,60}\b(?:rise|rose|risen|fall|fell|fallen|increased?|decreased?|drop(?:ped)?|grow|grown|shrink|shrunk)\W*$/i,
   /\b(?:happened to|become of|became of)\b.{2,60}\b(?:in|for|since|with|under) (?:the )?(?:new|20\d\d)\b/i,
   /\b(?:is|are) there (?:an? |any )?new (?:rules?|clauses?|articles?|provisions?|requirements?|limits?)\b/i,
+  // "Which duties became optional?", "… binding that were only recommended"
+  /\b(?:which|what|any|all|do|did|are|were)\b.{0,60}\b(?:rules?|duties|duty|obligations?|recommendations?|requirements?|limits?|values?|provisions?|clauses?)\b.{0,60}\b(?:became|become|turned|been made|were made)\b/i,
+  // "Do I get it back sooner under the new law?"
+  new RegExp(
+    String.raw`\b(?:${COMPARATIVES})\b.{0,60}\b(?:under|in|with|by|since) the (?:new|old|former|previous) (?:law|act|ordinance|rules?|regulations?|code|edition|version|statute|rule ?book)\b`,
+    "i",
+  ),
   // "Where is old article 28.5 now?", "the former 55.10"
   new RegExp(String.raw`\b(?:old|former|previous) ${NUMBER_OF_CLAUSE}`, "i"),
   new RegExp(String.raw`\b${NUMBER_OF_CLAUSE} (?:is |was )?(?:now|today|nowadays)\b`, "i"),
@@ -101,6 +109,8 @@ const OVER_TIME: readonly RegExp[] = [
     String.raw`^(?:is|are|was|were|do|does|did|has|have|must|may|can)\b.{2,80}\b(?:${COMPARATIVES})\b(?: [\w'’-]+){0,8} (?:now|nowadays|these days|today|this (?:year|season)|any ?more)\W*$`,
     "i",
   ),
+  // "Can I do so without asking now?"
+  /^(?:can|may|must|do|does|is|are)\b(?!.*\b(?:right|just) now\b).{8,60}\bnow\W*$/i,
   // "Are helmet cameras new?"
   /^(?:is|are) (?!there\b).{2,60}\bnew\W*$/i,
   // "Was that possible under the old rules, and is it now?"
