@@ -80,7 +80,7 @@ const SIGNS: readonly [ChangeKind, RegExp][] = [
 const VALUES =
   /\b(?:which|what|all|any|the|of|list|numerical|changed|new|other|different|show) (?:(?:numerical|changed|new|other|different) )?(?:values?|limits?|numbers|figures|amounts|deadlines|quantities|thresholds|time limits)(?= (?:that |which )?(?:\w+ ){0,2}(?:chang\w+|differ\w*|moved|raised|increased|lowered|reduced|decreased|rose|fell|grew|went|are|is|were|was|have|has|become|became|in|between|from|of)\b|[?.!]*$)/gi;
 const NEW =
-  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?:[’']s)?(?: \w+){0,6} new\b|\b(?:all |the |list |any )?(?:brand )?new (?:rules|clauses|articles|requirements|obligations|duties|provisions)\b/gi;
+  /\b(?:is|are) there (?:an? |any )?new\b|\b(?:what|which|anything|something)(?:[’']s)?(?: \w+){0,6} (?<!\bthe )new\b|\b(?:all |the |list |any )?(?:brand )?new (?:rules|clauses|articles|requirements|obligations|duties|provisions)\b/gi;
 /** Words for rules that a list of them is asked for with: they are no topic. */
 const RULES =
   /\b(?:limits?|values?|obligations?|duties|duty|requirements?|restrictions?|prohibitions?|rights|procedures?)\b/gi;

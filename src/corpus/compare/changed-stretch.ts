@@ -42,7 +42,8 @@ function modalsIn(change: SentenceChange): Places | null {
   return was === null || is === null ? null : [[was], [is]];
 }
 
-const hull = (spans: readonly Span[]): Span => [spans[0]?.[0] ?? 0, spans.at(-1)?.[1] ?? 0];
+const hull = (spans: readonly Span[]): Span =>
+  spans.length === 0 ? [0, 0] : [Math.min(...spans.map(([start]) => start)), Math.max(...spans.map(([, end]) => end))];
 
 function placeOf(sentence: string, word: string): Span | null {
   const at = sentence.toLowerCase().indexOf(word);

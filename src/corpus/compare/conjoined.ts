@@ -13,7 +13,7 @@ export interface Cut {
   replaced: SentencePair;
 }
 
-interface LooseSentences {
+export interface LooseSentences {
   before: readonly LooseSentence[];
   after: readonly LooseSentence[];
 }
@@ -22,7 +22,7 @@ interface LooseSentences {
 const HELD = 0.7;
 const SAME_PIECE = 0.55;
 /** Words that matter from which a sentence tells which one it was. */
-const LEAST = 3;
+const LEAST = 2;
 /** Where a sentence may be parted, and what is left out there: before what is a statement by itself. */
 const JOINT =
   /;\s+(?:(?:and|or|und|oder)\s+)?|,?\s+(?:and|or|und|oder)\s+(?=(?:shall|must|may|should|can|will|is|are|has|have|it|he|she|they|the|an?|each|every|any|no|muss|darf|soll|kann|ist|sind|der|die|das|er|sie|es)\b)/g;

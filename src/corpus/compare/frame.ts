@@ -19,8 +19,9 @@ const FRAME = new RegExp(
 /** "Issue 4", "version 2.1". */
 const ISSUE = /(?<![\w-])(?:issue|version|revision)\s+\d+(?:\.\d+)*/gi;
 
-/** "Issue 4" and "version 2.1", as the text names them. */
-export const issuesIn = (text: string): string[] => text.match(ISSUE) ?? [];
+/** "Issue 4", "version 2.1", and "version 2" for "version 2.0", which the text names. */
+export const issuesIn = (text: string): string[] =>
+  (text.match(ISSUE) ?? []).map((issue) => issue.replace(/(?:\.0)+$/, ""));
 
 /** Years that the text names. */
 export function yearsIn(text: string): string[] {

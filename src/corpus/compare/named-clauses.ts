@@ -18,8 +18,10 @@ export function clausesNamed(
   { words, query }: { words: string; query: string },
   documents: readonly RegulationDocument[],
 ): Clause[] {
-  const bare = [...(words.match(BARE_NUMBER) ?? []), ...(FIRST_NUMBER.exec(words.trim()) ?? [])];
-  const named = [...findReferences(words), ...bare.flatMap((number) => findReferences(`clause ${number}`))];
+  const said = [...findReferences(words), ...findReferences(query)].filter(({ number }) => /\d/.test(number));
+  const first = said.length > 0 ? null : FIRST_NUMBER.exec(words.trim());
+  const bare = [...(words.match(BARE_NUMBER) ?? []), ...(first ?? [])];
+  const named = [...said, ...bare.flatMap((number) => findReferences(`clause ${number}`))];
   const numbers = [...new Set(named.map(referredNumber))];
   const ofEditions = numbersOfEditions(query, documents);
   const isKnown = (number: string, document: RegulationDocument | undefined): boolean =>

@@ -1,11 +1,11 @@
 /** Pairs sentences whose clauses were split or merged: one old clause with two new ones, two old ones with a new one. */
 import { align, type Alignment, type Pair } from "./align";
-import { contentOf, cutsOf, likeness, shareOf, type Cut, type Stems } from "./conjoined";
+import { contentOf, cutsOf, likeness, shareOf, type Cut, type LooseSentences, type Stems } from "./conjoined";
 import { partOf, type ClauseEntry } from "./entries";
 import type { Sameness } from "./sameness";
 
 /** Similarity from which sentences of different clauses are versions of one, and that of clauses that have other counterparts. */
-const SAME_SENTENCE = 0.5;
+const SAME_SENTENCE = 0.42;
 const OF_PAIRED = 0.75;
 /** Share of their words that what is left of a clause and of its counterpart have in common where one says the other anew. */
 const SAID_ANEW = 0.35;
@@ -35,10 +35,9 @@ export interface SentencePair {
 /** What is left of clauses whose sentences were paired stays where it was. */
 export function withSplitsAndMerges(alignment: Alignment<ClauseEntry>, isSame: Sameness): Alignment<ClauseEntry> {
   const loose = looseSentences(alignment, isSame);
-  const aligned = align(loose.before, loose.after, SAME_SENTENCE).pairs;
-  const cuts = cutsOf(loose, aligned);
-  const isCut = new Set(cuts.map(({ replaced }) => replaced));
-  const found = [...aligned.filter((pair) => !isCut.has(pair)), ...cuts.flatMap(({ pairs }) => pairs)];
+  const alike = align(loose.before, loose.after, SAME_SENTENCE).pairs;
+  const aligned = [...alike, ...onlyOnes(loose, alike)];
+  const { cuts, found } = cutUp(loose, aligned);
   const isTelling = { before: tellingIn(alignment, "before"), after: tellingIn(alignment, "after") };
   const sure = found
     .filter(isApart)
@@ -55,6 +54,37 @@ export function withSplitsAndMerges(alignment: Alignment<ClauseEntry>, isSame: S
     removed: [...alignment.removed.map(before), ...left.map((pair) => pair.before)].filter(says),
     added: [...alignment.added.map(after), ...left.map((pair) => pair.after)].filter(says),
   };
+}
+
+/** The one sentence that is left of each of two paired clauses. */
+function onlyOnes({ before, after }: LooseSentences, pairs: readonly SentencePair[]): SentencePair[] {
+  const paired = new Set(pairs.flatMap((pair) => [pair.before, pair.after]));
+  const ofPair = (sentences: readonly LooseSentence[]) => {
+    const own = new Map<string, LooseSentence[]>();
+    for (const one of sentences) {
+      if (one.number !== null && !paired.has(one)) own.set(one.number, [...(own.get(one.number) ?? []), one]);
+    }
+    return own;
+  };
+  const others = ofPair(after);
+  return [...ofPair(before)].flatMap(([number, [one, ...more]]) => {
+    const [other, ...rest] = others.get(number) ?? [];
+    const isOnly = one !== undefined && other !== undefined && more.length === 0 && rest.length === 0;
+    return isOnly ? [{ before: one, after: other, similarity: 0 }] : [];
+  });
+}
+
+/** Sentences of which one edition made up to three, and all pairs with their pieces. */
+function cutUp(loose: LooseSentences, aligned: readonly SentencePair[]): { cuts: Cut[]; found: SentencePair[] } {
+  let found = [...aligned];
+  const cuts: Cut[] = [];
+  for (let round = 0; round < 2; round++) {
+    const own = cutsOf(loose, found);
+    const isCut = new Set(own.map(({ replaced }) => replaced));
+    found = [...found.filter((pair) => !isCut.has(pair)), ...own.flatMap(({ pairs }) => pairs)];
+    cuts.push(...own);
+  }
+  return { cuts, found };
 }
 
 /** What is left of a clause is told with the counterpart that has a good part of it. */
@@ -115,7 +145,7 @@ function looseSentences({ pairs, removed, added }: Alignment<ClauseEntry>, isSam
 
 /** What is left of two clauses that have sentences in common, and says much the same in other words. */
 function saidAnew(
-  loose: { before: readonly LooseSentence[]; after: readonly LooseSentence[] },
+  loose: LooseSentences,
   found: readonly SentencePair[],
   sure: readonly SentencePair[],
 ): SentencePair[] {
@@ -163,7 +193,8 @@ function partsOf(
   return (entry) => {
     const [taken, cut] = [gone.get(entry), parts.get(entry)];
     if (taken === undefined && (cut === undefined || !isPaired.has(entry))) return entry;
-    const sentences = entry.sentences.flatMap((words) => cut?.get(words) ?? [words]);
+    const cutUp = (words: string): readonly string[] => cut?.get(words)?.flatMap(cutUp) ?? [words];
+    const sentences = entry.sentences.flatMap(cutUp);
     return partOf(entry, sentences.filter((words) => taken?.has(words) !== true)); // prettier-ignore
   };
 }

@@ -109,6 +109,8 @@ const OVER_TIME: readonly RegExp[] = [
     String.raw`^(?:is|are|was|were|do|does|did|has|have|must|may|can)\b.{2,80}\b(?:${COMPARATIVES})\b(?: [\w'’-]+){0,8} (?:now|nowadays|these days|today|this (?:year|season)|any ?more)\W*$`,
     "i",
   ),
+  // "How long may I use it, before and now?", "May I do so as late as before?"
+  /\b(?:before|then|previously|formerly|in the past),? and (?:now|today)\b|\b(?:now|today),? and (?:before|then)\b|\bas \w+ as (?:before|it was)\W*$/i,
   // "Can I do so without asking now?"
   /^(?:can|may|must|do|does|is|are)\b(?!.*\b(?:right|just) now\b).{8,60}\bnow\W*$/i,
   // "Are helmet cameras new?"
