@@ -4,9 +4,11 @@ const GAP = /(?<=\S) {3,}(?=\S)/g;
 /** Rows that a table has at least. */
 const MIN_ROWS = 3;
 const MAX_CELL = 60;
-/** "1.1.", "(a)" and "Rule 4" before words number them. */
+/** "1.1.", "(a)" and "Rule 4" before words number them; "1st" before a sum of money does not. */
 const NUMBER_CELL =
   /^(?:\(?(?:[A-Z]{0,4}[.-]?\d[\w.]*|[A-Za-z]|[ivxIVX]{2,5})[.)]?|(?:article|section|rule|clause|regulation|part|chapter|§)\s?\w+\.?)$/i;
+
+const WORDS = /^["“‘'(]?(?![A-Z]{3}\s?\d)\p{L}/u;
 
 /** Positions of the lines that are rows: so many of them follow each other, each with a cell that begins or ends where one of the next does. */
 export function columnRows(lines: readonly string[]): Set<number> {
@@ -35,7 +37,7 @@ export function withBars(row: string): string {
 function edgesOf(line: string): Set<string> {
   const gaps = [...line.trimEnd().matchAll(GAP)];
   const cells = line.trim().split(GAP);
-  const isNumbered = gaps.length === 1 && NUMBER_CELL.test(cells[0]!) && /^["“‘'(]?\p{L}/u.test(cells[1]!);
+  const isNumbered = gaps.length === 1 && NUMBER_CELL.test(cells[0]!) && WORDS.test(cells[1]!);
   const isProse = gaps.length < 2 && cells.some((cell) => cell.length > MAX_CELL);
   if (gaps.length === 0 || isNumbered || isProse) return new Set();
   const ends = [...gaps.slice(1).map(({ index }) => index), line.trimEnd().length];

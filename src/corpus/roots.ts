@@ -13,7 +13,7 @@ const MAX_CACHED = 50_000;
 const IRREGULAR_GROUPS =
   `withdraw withdrew withdrawn|drive drove driven|wear wore worn|hold held|pay paid|lose lost|begin began begun|make made|take took taken
 give gave given|show showed shown|write wrote written|build built|sell sold|keep kept|leave left|meet met|send sent|tell told|find found
-run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought
+run ran|choose chose chosen|bring brought|buy bought|break broke broken|forbid forbade forbidden|win won|bind bound|seek sought|ring rang rung
 speak spoke spoken|steal stole stolen|do did done|bear bore borne|draw drew drawn|fall fell fallen|hide hid hidden|know knew known
 lead led|lend lent|rise rose risen|see saw seen|shake shook shaken|spend spent|stand stood|strike struck|teach taught|think thought
 overtake overtook overtaken|spin spun|throw threw thrown|ride rode ridden|blow blew blown|catch caught|come came|bend bent|swear swore sworn

@@ -85,7 +85,7 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\b(?:width|height|thickness|diameter|wheelbase|depth|clearance)\b/i, SIZES],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
-  [/\btemperature\b|\bhow hot\b/i, ["°C"]],
+  [/\btemperature\b|\bhow hot\b/i, ["°C", "°F"]],
   [/\btorque\b/i, ["Nm"]],
   [/\b(?:percentage|proportion)\b/i, ["%"]],
   [/\b(?:heavi|light)est\b/i, MASSES],

@@ -53,7 +53,7 @@ const WORD = new RegExp(
     .map((word) => word.replace(".", "\\."))
     .join(
       "|",
-    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s(?:bis|ter|quater|quinquies))?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s?(?:bis|ter|quater|quinquies|sexies|septies)\\b)?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
 /** "Zweiter Abschnitt", as German laws count what encloses their articles. */

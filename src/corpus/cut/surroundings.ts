@@ -17,7 +17,8 @@ const MANY_NAMED = 5;
 const MOST = 0.6;
 const MIN_LINE = 40;
 
-const SECTION_SIGN = /^\s*§/;
+/** "§ 91.7", "Sec. 14-1." */
+const SECTION_SIGN = /^\s*(?:§|sec\.\s\d)/i;
 
 /** Lines within which the next member of a list begins. */
 const MEMBER_LINES = 30;

@@ -17,6 +17,7 @@ describe("tables in columns", () => {
 
   it("are no numbered lists, and no few lines with a gap", () => {
     assert.deepEqual([...columnRows(["1.    Kites fly.", "2.    Kites land.", "3.    Kites rest."])], []);
+    assert.deepEqual([...columnRows(["Place   Prize", "1st     EUR 90", "2nd     EUR 60"])], [0, 1, 2]);
     assert.deepEqual([...columnRows(["Made        1st May", "Laid        2nd May"])], []);
   });
 

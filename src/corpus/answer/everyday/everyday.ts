@@ -28,6 +28,9 @@ extra, additional, further, auxiliary
 championship, cup, series
 lack, lacking, absence, missing
 rise, height, elevation
+first, 1st
+second, 2nd
+third, 3rd
 closing date, deadline, due date, not later than
 night, dark, darkness
 keep, retain, store, hold, preserve, archive

@@ -91,4 +91,15 @@ describe("the shapes of statutory instruments, federal parts, by-laws and ordina
       "  1.05 Late Charges",
     ]);
   });
+
+  it("takes articles between others by their number, and the words of a numbered section for its title", () => {
+    assert.deepEqual(
+      outlineOf(cut("## Article 4 – Kites\n\nKites fly.\n\n## Article 4bis – Strings\n\nThey hold.", "k.md")),
+      ["4 Kites", "4bis Strings"],
+    );
+    assert.deepEqual(
+      outlineOf(cut("CHAPTER 14\nKITES\n\nSec. 14-1. License.\nA kite has one.\n\nSec. 14-2. Fees.\nThe fee is low.")),
+      ["Chapter 14 KITES [heading]", "  14-1 License", "  14-2 Fees"],
+    );
+  });
 });
