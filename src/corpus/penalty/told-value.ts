@@ -7,6 +7,8 @@ import { sentencesOf } from "../sentences";
 const FAR_OFF = 10;
 /** "fails to submit within 30 days": what is punished lies beyond the limit. */
 const FAILS = /\b(?:fail(?:s|ed|ing|ure)?|not|never|without)\b[^.;]*$/i;
+/** "must be paid within 30 days": so is what breaks that. */
+const DUE = /\b(?:must|shall)\b[^.;]*\bwithin\s*$/i;
 const EXCLUSIVE =
   /\b(?:less|fewer|more|greater|higher|longer) than\s*$|\b(?:below|under|above|over|exceed(?:s|ing)?)\s*$/i;
 const RANGE = /^\s*(?:to|and|–|—|-|bis)\s*$/;
@@ -47,5 +49,5 @@ function verdict(said: string, all: readonly Quantity[], at: number, limit: Quan
   const isBelow = limit.bound === "max";
   const isAt = value === limit.value && !EXCLUSIVE.test(before);
   const isWithin = isAt || (isBelow ? value < limit.value : value > limit.value);
-  return isBelow && FAILS.test(before) ? !isWithin : isWithin;
+  return isBelow && (FAILS.test(before) || DUE.test(before)) ? !isWithin : isWithin;
 }

@@ -1,7 +1,9 @@
 import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
+import { asksWhatIsFaced } from "../../../../src/corpus/penalty/asking";
 import { offencePunished } from "../../../../src/corpus/penalty/told-offence";
 import { saysConsequence } from "../../../../src/corpus/penalty/penal-words";
+import { holdsValue, toldValues } from "../../../../src/corpus/penalty/told-value";
 import { libraryOf } from "../../../fixtures/libraries";
 
 const pier = libraryOf({
@@ -48,6 +50,19 @@ describe("the offence that a rule punishes", () => {
 
   it("is told in the rule's own bound", () => {
     expect(clausesFor("What is the sanction for not paying the dues within 20 days of the due date?")[0]).toBe("1.9");
+  });
+
+  it("is what was not done in the time in which it was due", () => {
+    const told = toldValues("Our fine is six weeks old.");
+
+    expect(holdsValue("A fine must be paid within 30 days of its date.", told)).toBe(true);
+    expect(holdsValue("A fine must be paid within 60 days of its date.", told)).toBe(false);
+  });
+
+  it("is asked for by its price, and by places that are lost", () => {
+    expect(asksWhatIsFaced("What's the price for leaving the lock early?")).toBe(true);
+    expect(asksWhatIsFaced("Our helmsman set a third sail. How many grid places is that?")).toBe(true);
+    expect(asksWhatIsFaced("What is the price of a sail?")).toBe(false);
   });
 
   it("is the breach of what somebody may require", () => {
