@@ -15,6 +15,8 @@ const NOT_SEEN = -2;
 export class Analyzer {
   /** Terms of the text read last: `output[0 .. count)`, and where their words stand if that was asked for. */
   output: Int32Array<ArrayBuffer> = new Int32Array(1 << 12);
+  /** 1 for each of its words that begins with a capital letter. */
+  capitals = new Uint8Array(1 << 12);
   starts = new Int32Array(0);
   ends = new Int32Array(0);
   private readonly vocabulary = new Vocabulary();
@@ -48,7 +50,11 @@ export class Analyzer {
       if (word >= terms.length) terms = this.cache(language);
       let term = terms[word]!;
       if (term === NOT_SEEN) term = terms[word] = this.term(vocabulary.word(word), language);
-      if (count >= output.length) output = this.output = enlarged(output, 0);
+      if (count >= output.length) {
+        output = this.output = enlarged(output, 0);
+        this.capitals = doubled(this.capitals);
+      }
+      this.capitals[count] = scanner.isCapital ? 1 : 0;
       output[count++] = term;
     }
     return count;
@@ -94,5 +100,11 @@ function enlarged(array: Int32Array<ArrayBuffer>, filling: number): Int32Array<A
   const larger = new Int32Array(array.length * 2);
   larger.set(array);
   if (filling !== 0) larger.fill(filling, array.length);
+  return larger;
+}
+
+function doubled(array: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const larger = new Uint8Array(array.length * 2);
+  larger.set(array);
   return larger;
 }

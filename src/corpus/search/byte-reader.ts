@@ -29,11 +29,19 @@ export class ByteReader {
   }
 
   text(): string {
-    const length = this.number();
+    return this.decoder.decode(this.view(this.number()));
+  }
+
+  /** The next `length` bytes, in an array of their own. */
+  take(length: number): Uint8Array {
+    return this.view(length).slice();
+  }
+
+  private view(length: number): Uint8Array {
     const end = this.position + length;
     if (end > this.bytes.length) throw new RangeError("The bytes end too early.");
-    const text = this.decoder.decode(this.bytes.subarray(this.position, end));
+    const view = this.bytes.subarray(this.position, end);
     this.position = end;
-    return text;
+    return view;
   }
 }

@@ -15,6 +15,8 @@ const LIKELY = 0.25;
 export class CandidateFinder {
   /** By passage: its BM25F score for the terms looked up last. */
   readonly scores: Float32Array;
+  /** The same numbers' bits: they are in the order of the numbers, for none is negative, and are compared without a branch. */
+  private readonly scoreBits: Int32Array;
   /** Passages that may be candidates, in ascending order. */
   private readonly likely: Int32Array;
   private readonly histogram = new Int32Array(BINS + 1);
@@ -27,7 +29,8 @@ export class CandidateFinder {
     private readonly count: number,
   ) {
     this.scores = new Float32Array(count);
-    this.likely = new Int32Array(count);
+    this.scoreBits = new Int32Array(this.scores.buffer);
+    this.likely = new Int32Array(count + 1);
   }
 
   /** About `wanted` passages or a few more: those whose score is among the best. `admits` leaves passages out. */
@@ -101,9 +104,14 @@ export class CandidateFinder {
 
   /** Puts passages that score above 0 and `least` or more into `likely`, and returns their number. */
   private shortlist(least: number): number {
-    const { scores, likely, count } = this;
+    const { scoreBits, likely, count } = this;
+    const [bits] = new Int32Array(Float32Array.of(least).buffer);
+    const below = Math.max(bits!, 1) - 1;
     let size = 0;
-    for (let i = 0; i < count; i++) if (scores[i]! >= least && scores[i]! > 0) likely[size++] = i;
+    for (let i = 0; i < count; i++) {
+      likely[size] = i;
+      size += (below - scoreBits[i]!) >>> 31;
+    }
     return size;
   }
 

@@ -1,6 +1,7 @@
 /** Reads passages into the data of an index. */
 import type { Analyzer } from "./analyzer";
 import { STOP_COUNT } from "./analyzer";
+import { CapitalsBuilder } from "./capitals";
 import type { IndexData } from "./index-data";
 import type { Passage } from "./ranked-index";
 import { countTerms } from "./term-counts";
@@ -33,6 +34,7 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
   const count = passages.length;
   const languages = languagesOf(passages);
   const texts = new TermStreamsBuilder();
+  const capitals = new CapitalsBuilder();
   const headings = new DistinctTexts(analyzer);
   const titles = new DistinctTexts(analyzer);
   const headingOf = new Int32Array(count);
@@ -47,6 +49,7 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     const language = passage.language ?? "en";
     const words = analyzer.read(passage.text, language);
     texts.add(analyzer.output, words);
+    capitals.add(analyzer.capitals, words);
     headingOf[i] = headings.position(passage.heading, language);
     titleOf[i] = titles.position(passage.title, language);
     languageOf[i] = languages.indexOf(language);
@@ -67,6 +70,7 @@ export function collect(passages: readonly Passage[], analyzer: Analyzer): Index
     stems: analyzer.stems,
     languages,
     ...fields,
+    capitals: capitals.build(),
     counts: countTerms(fields, termCount),
     languageOf,
     documentOf,

@@ -1,4 +1,5 @@
 /** The second look: the best passages are read again, and what speaks for each is put into numbers. */
+import { CandidateWords } from "./candidate-words";
 import type { Candidates } from "./candidates";
 import { FEATURE_COUNT } from "./features";
 import { Feedback } from "./feedback";
@@ -42,6 +43,7 @@ export class EvidenceReader {
   private readonly firstThree: Feedback;
   private readonly firstTen: Feedback;
   private readonly likeness: Likeness;
+  private readonly candidateWords: CandidateWords;
   private readonly outline: Outline;
   private readonly idf: Float32Array;
   /** By slot: the field in which it was seen last. */
@@ -56,7 +58,8 @@ export class EvidenceReader {
   ) {
     this.idf = idf;
     this.plan = new QueryPlan(idf.length, idf);
-    this.scan = new PassageScan(data.texts, statistics.averageLength, this.plan);
+    this.scan = new PassageScan(data.texts, data.capitals, statistics.averageLength, this.plan);
+    this.candidateWords = new CandidateWords(this.plan, this.scan);
     this.neighbourhood = new Neighbourhood(data);
     this.firstThree = new Feedback(data.texts, idf);
     this.firstTen = new Feedback(data.texts, idf);
@@ -70,6 +73,7 @@ export class EvidenceReader {
     const { passages, closeness, readings } = this.ordered(found);
     const rowCount = Math.min(MAX_ROWS, passages.length);
     this.neighbourhood.prepare(passages, closeness, scores);
+    this.candidateWords.prepare(readings, closeness);
     const topScore = found.scores.reduce((best, score) => Math.max(best, score), 0) || 1;
     this.learnShared(this.firstThree, passages, closeness, 3, 0.1);
     this.learnShared(this.firstTen, passages, closeness, 10, 0.15);
@@ -133,8 +137,9 @@ export class EvidenceReader {
     topScore: number,
     closeness: Float32Array,
   ): void {
-    const { plan, scan, data, neighbourhood, likeness, outline } = this;
+    const { plan, scan, data, neighbourhood, likeness, candidateWords, outline } = this;
     scan.complete(reading);
+    candidateWords.read();
     likeness.read(passage);
     const total = plan.totalWeight || 1;
     const top = Math.max(closeness[0]!, LEAST_TOP);
@@ -185,6 +190,18 @@ export class EvidenceReader {
     rows[next++] = outline.depth[passage]!;
     rows[next++] = outline.members[passage]!;
     rows[next++] = outline.place[passage]!;
+    rows[next++] = scan.capitals / (plan.capitalTotal || 1);
+    rows[next++] = scan.capitalCount / (plan.capitalCount || 1);
+    rows[next++] = scan.smalls / (plan.smallTotal || 1);
+    rows[next++] = candidateWords.telling;
+    rows[next++] = candidateWords.inFirstThree;
+    rows[next++] = candidateWords.inFirstTen;
+    rows[next++] = scan.missing / (plan.contentSlots || 1);
+    rows[next++] = scan.secondMissing / total;
+    rows[next++] = scan.coveredRarity / (plan.totalRarity || 1);
+    rows[next++] = mass / (reading.contentWords || 1);
+    rows[next++] = closeness[at]! - closeness[at === 0 ? Math.min(1, closeness.length - 1) : 0]!;
+    rows[next++] = closeness[0]! / total;
   }
 
   /** What a heading or title has of the question; `fresh` is the part that the text completed last lacks. */

@@ -41,6 +41,18 @@ export const FEATURES = [
   "depth",
   "members",
   "place among siblings",
+  "capitals share",
+  "capitals found",
+  "small letters share",
+  "telling words share",
+  "first three's words share",
+  "first ten's words share",
+  "missing words",
+  "second missing share",
+  "idf share",
+  "mean idf",
+  "behind the first",
+  "closeness of the first",
 ] as const;
 
 export const FEATURE_COUNT = FEATURES.length;

@@ -3,20 +3,21 @@
  *
  * ```
  * magic, version, checksum of the rest (each 4 bytes, little-endian)
- * languages, stems, codes, texts, headings, titles, counts by term, columns by passage, clause numbers
+ * languages, stems, codes, texts, headings, titles, capitals, counts by term, columns by passage, clause numbers
  * ```
  */
 import { Trouble } from "../../errors";
 import { STOP_COUNT } from "./analyzer";
 import { ByteReader } from "./byte-reader";
 import { ByteWriter } from "./byte-writer";
+import { capitalBytes } from "./capitals";
 import type { IndexData } from "./index-data";
 import type { TermCounts } from "./term-counts";
 import { readCodes, readStreams, writeCodes, writeStreams } from "./stream-bytes";
 
 const MAGIC = 0x52575453;
 /** Changes with the format, and with all that decides which terms a text has: stemmers, stop words, folding. */
-const VERSION = 3;
+const VERSION = 4;
 const HEADER_BYTES = 12;
 
 export function writeIndex(data: IndexData): Uint8Array {
@@ -25,6 +26,7 @@ export function writeIndex(data: IndexData): Uint8Array {
   writeTexts(writer, data.stems);
   const codes = writeCodes(writer, STOP_COUNT + data.stems.length, [data.texts, data.headings, data.titles]);
   for (const streams of [data.texts, data.headings, data.titles]) writeStreams(writer, streams, codes);
+  for (const byte of data.capitals) writer.byte(byte);
   for (const column of countColumns(data.counts)) for (const count of column) writer.number(count);
   writer.number(data.documentOf.length);
   for (const column of columns(data)) writeColumn(writer, column);
@@ -57,6 +59,7 @@ function* readData(reader: ByteReader): Generator<void, IndexData> {
   const texts = yield* readStreams(reader, codes);
   const headings = yield* readStreams(reader, codes);
   const titles = yield* readStreams(reader, codes);
+  const capitals = reader.take(capitalBytes(texts.terms.length));
   yield;
   const [occurrences, inTexts, inAny, stretches] = Array.from({ length: 4 }, () =>
     readCounts(reader, STOP_COUNT + stems.length),
@@ -72,6 +75,7 @@ function* readData(reader: ByteReader): Generator<void, IndexData> {
     stems,
     languages,
     texts,
+    capitals,
     headings,
     titles,
     counts: { occurrences, inTexts, inAny, stretches },

@@ -9,6 +9,8 @@ export interface IndexData {
   readonly languages: readonly string[];
   /** Words of each passage in their order, stop words included. */
   readonly texts: TermStreams;
+  /** By word of the texts, a bit each: does it begin with a capital letter? */
+  readonly capitals: Uint8Array;
   /** Words of each distinct title path and document title, without stop words. */
   readonly headings: TermStreams;
   readonly titles: TermStreams;

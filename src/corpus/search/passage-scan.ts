@@ -1,7 +1,8 @@
 /** Reads one passage with a question in hand: which of its words are there, how often, and how close together. */
 import { STOP_COUNT } from "./analyzer";
+import { isCapital } from "./capitals";
 import type { QueryPlan } from "./query-plan";
-import { MAX_SLOTS } from "./query-plan";
+import { CAPITAL, MAX_SLOTS, SMALL } from "./query-plan";
 import type { TermStreams } from "./term-streams";
 
 /** Words between two that still stand near each other, stop words not counted. */
@@ -45,9 +46,17 @@ export interface Pairs {
 }
 
 export class PassageScan {
-  /** Of the passage completed last: weight of the question's words in it, and the greatest of one that is not. */
+  /** Of the passage completed last: weight of the question's words in it, and the two greatest of those that are not. */
   covered = 0;
   greatestMissing = 0;
+  secondMissing = 0;
+  /** Words of the question that are not in it, and idf of those that are. */
+  missing = 0;
+  coveredRarity = 0;
+  /** Weight of words that it and the question write with a capital letter, their number, and of those that both write without. */
+  capitals = 0;
+  capitalCount = 0;
+  smalls = 0;
   /** idf of the question's words in it together. */
   sharedMass = 0;
   /** BM25 of the text without and with full regard to its length. */
@@ -59,7 +68,12 @@ export class PassageScan {
   longWindow = 0;
   /** By slot: occurrences in the text. */
   readonly counts = new Int32Array(MAX_SLOTS);
-  /** Hits of all passages read since the start; by hit: its slot, its place among all words, and among content words. */
+  /** Slots of the question's words in the text, no stop words among them. */
+  readonly held = new Uint8Array(MAX_SLOTS);
+  heldCount = 0;
+  /** By slot: how the text writes the word, of `SMALL` and `CAPITAL`. */
+  private readonly writtenAs = new Uint8Array(MAX_SLOTS);
+  /** Hits of all passages read since the start; by hit: its slot, its place among all words of the index, and among content words of the passage. */
   private slots = new Uint8Array(1 << 14);
   private places = new Int32Array(1 << 14);
   private contentPlaces = new Int32Array(1 << 14);
@@ -69,10 +83,12 @@ export class PassageScan {
   private contentCount = 0;
   private readonly inWindow = new Int32Array(MAX_SLOTS);
   private readonly seen = { sideBySide: new Int32Array(256), content: new Int32Array(256), near: new Int32Array(256) };
+  private readonly addedSlots = new Int32Array(MAX_SLOTS);
   private stamp = 0;
 
   constructor(
     private readonly texts: TermStreams,
+    private readonly capitalBits: Uint8Array,
     private readonly averageLength: number,
     private readonly plan: QueryPlan,
   ) {}
@@ -107,6 +123,18 @@ export class PassageScan {
     this.longWindow = this.bestWindow(reading, LONG_WINDOW);
   }
 
+  /** Adds a weight to each slot whose word, no stop word, stands in a passage read since the start. */
+  addSlots({ contentFrom, contentTo }: Reading, weight: number, into: Float32Array): void {
+    const { slots, contentHits, addedSlots } = this;
+    const stamp = ++this.stamp;
+    for (let i = contentFrom; i < contentTo; i++) {
+      const slot = slots[contentHits[i]!]!;
+      if (addedSlots[slot] === stamp) continue;
+      addedSlots[slot] = stamp;
+      into[slot]! += weight;
+    }
+  }
+
   /** Notes which words of `[start, end)` are words of the question, and returns how many are no stop words. */
   private collectHits(start: number, end: number): number {
     this.reserve(end - start);
@@ -124,7 +152,7 @@ export class PassageScan {
       const isHit = -slot >>> 31;
       const isContent = (lastStop - term) >>> 31;
       slots[hit] = slot;
-      places[hit] = i - start;
+      places[hit] = i;
       contentPlaces[hit] = contentWords;
       contentHits[contentHit] = hit;
       hit += isHit;
@@ -146,11 +174,18 @@ export class PassageScan {
   }
 
   private countWords({ contentWords, hitsFrom, hitsTo }: Reading): void {
-    const { counts, plan, slots } = this;
+    const { counts, held, writtenAs, plan, slots, places, capitalBits } = this;
     const length = contentWords / this.averageLength;
     counts.fill(0, 0, plan.slotCount + 1);
+    writtenAs.fill(0, 0, plan.slotCount + 1);
     for (let hit = hitsFrom; hit < hitsTo; hit++) counts[slots[hit]!]!++;
+    if (plan.capitalTotal > 0) {
+      for (let hit = hitsFrom; hit < hitsTo; hit++)
+        writtenAs[slots[hit]!]! |= SMALL << isCapital(capitalBits, places[hit]!);
+    }
     this.covered = this.greatestMissing = this.sharedMass = this.plainScore = this.lengthScore = 0;
+    this.secondMissing = this.missing = this.coveredRarity = this.capitals = this.capitalCount = this.smalls = 0;
+    this.heldCount = 0;
     let stops = 0;
     let stopsFound = 0;
     for (let slot = 1; slot <= plan.slotCount; slot++) {
@@ -163,12 +198,30 @@ export class PassageScan {
       }
       const weight = plan.weight[slot]!;
       if (count > 0) {
+        held[this.heldCount++] = slot;
         this.covered += weight;
+        this.coveredRarity += plan.rarity[slot]!;
+        this.compareWriting(plan.writtenAs[slot]!, writtenAs[slot]!, weight);
         this.plainScore += (weight * count * (K1 + 1)) / (count + K1);
         this.lengthScore += (weight * count * 2.5) / (count + 1.5 * (0.1 + 0.9 * length));
-      } else if (weight > this.greatestMissing) this.greatestMissing = weight;
+      } else this.noteMissing(weight);
     }
     this.stopShare = stops === 0 ? 0 : stopsFound / stops;
+  }
+
+  private compareWriting(asked: number, written: number, weight: number): void {
+    if ((asked & written & CAPITAL) > 0) {
+      this.capitals += weight;
+      this.capitalCount++;
+    } else if (asked === SMALL && (written & SMALL) > 0) this.smalls += weight;
+  }
+
+  private noteMissing(weight: number): void {
+    this.missing++;
+    if (weight > this.greatestMissing) {
+      this.secondMissing = this.greatestMissing;
+      this.greatestMissing = weight;
+    } else if (weight > this.secondMissing) this.secondMissing = weight;
   }
 
   /** @param from first of the hits to look at */

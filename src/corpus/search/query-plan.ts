@@ -5,6 +5,10 @@ import type { Query } from "./query";
 /** Distinct words of a question beyond this take no part; slot 0 is no word. */
 export const MAX_SLOTS = 64;
 
+/** How a word is written: marks that may be joined. */
+export const SMALL = 1;
+export const CAPITAL = 2;
+
 export class QueryPlan {
   /** By term: its slot, 0 for words that the question does not have. */
   readonly slotOf: Uint8Array;
@@ -15,8 +19,17 @@ export class QueryPlan {
   readonly weight = new Float32Array(MAX_SLOTS);
   /** By slot: idf, of stop words too. */
   readonly rarity = new Float32Array(MAX_SLOTS);
+  /** By slot: how the question writes the word, of `SMALL` and `CAPITAL`; 0 where that tells nothing. */
+  readonly writtenAs = new Uint8Array(MAX_SLOTS);
+  /** Weight of the words that it writes with a capital letter, their number, and weight of those that it only writes without. */
+  capitalTotal = 0;
+  capitalCount = 0;
+  smallTotal = 0;
   /** Sum of the weights, those of words that the index does not have included. */
   totalWeight = 0;
+  /** Words that are no stop words, and their idf together. */
+  contentSlots = 0;
+  totalRarity = 0;
   /** By two slots (first × 64 + second): number of the pair from 1, 0 where the question has no such pair. */
   readonly sideBySide = new Uint8Array(MAX_SLOTS * MAX_SLOTS);
   readonly contentPair = new Uint8Array(MAX_SLOTS * MAX_SLOTS);
@@ -44,10 +57,11 @@ export class QueryPlan {
     return a * MAX_SLOTS + b;
   }
 
-  prepare({ sequence, terms }: Query, isFraming: (term: number) => boolean): void {
+  prepare({ sequence, capitals, terms }: Query, isFraming: (term: number) => boolean): void {
     this.clear();
     for (const term of sequence) if (term >= 0) this.addSlot(term, terms.get(term) ?? 0);
     this.totalWeight += this.unknownWeight(sequence);
+    this.noteCapitals(sequence, capitals);
     let before = 0;
     let contentBefore = 0;
     let subjectBefore = 0;
@@ -64,10 +78,30 @@ export class QueryPlan {
     }
   }
 
+  /** The first word begins with a capital anyway, and who writes all words alike tells nothing by it. */
+  private noteCapitals(sequence: Int32Array, capitals: Uint8Array): void {
+    const { writtenAs, weight, slotCount } = this;
+    writtenAs.fill(0);
+    this.capitalTotal = this.capitalCount = this.smallTotal = 0;
+    for (let i = 1; i < sequence.length; i++) {
+      if (sequence[i]! >= STOP_COUNT) writtenAs[this.slotOf[sequence[i]!]!]! |= capitals[i] === 1 ? CAPITAL : SMALL;
+    }
+    writtenAs[0] = 0;
+    for (let slot = 1; slot <= slotCount; slot++) {
+      if ((writtenAs[slot]! & CAPITAL) > 0) {
+        this.capitalTotal += weight[slot]!;
+        this.capitalCount++;
+      } else if (writtenAs[slot] === SMALL) this.smallTotal += weight[slot]!;
+    }
+    if (this.capitalTotal > 0 && this.smallTotal > 0) return;
+    writtenAs.fill(0);
+    this.capitalTotal = this.capitalCount = this.smallTotal = 0;
+  }
+
   private clear(): void {
     for (let slot = 1; slot <= this.slotCount; slot++) this.slotOf[this.termOf[slot]!] = 0;
-    this.slotCount = 0;
-    this.totalWeight = 0;
+    this.slotCount = this.contentSlots = 0;
+    this.totalWeight = this.totalRarity = 0;
     this.sideBySide.fill(0);
     this.contentPair.fill(0);
     this.nearPair.fill(0);
@@ -84,6 +118,9 @@ export class QueryPlan {
     this.isContent[slot] = term >= STOP_COUNT ? 1 : 0;
     this.weight[slot] = term >= STOP_COUNT ? this.idf[term]! * weight : 0;
     this.totalWeight += this.weight[slot]!;
+    if (term < STOP_COUNT) return;
+    this.contentSlots++;
+    this.totalRarity += this.idf[term]!;
   }
 
   /** A word that no passage has counts as much as the question's average word. */

@@ -14,6 +14,8 @@ export interface Query {
   terms: Map<number, number>;
   /** Terms as they stand in the question, stop words and `UNKNOWN` included. */
   sequence: Int32Array;
+  /** 1 for each of them that begins with a capital letter. */
+  capitals: Uint8Array;
   /** Normalised clause numbers that the question names. */
   numbers: string[];
 }
@@ -28,6 +30,8 @@ const WHOLE_NUMBER =
   /^\s*[A-Z]{0,3}[.\s]?\d{1,4}(?:[.\s-]?(?:\d+(?!\d)|[a-z]{1,3}(?![a-z])|\([\da-zA-Z]{1,4}\)|[a-z]\)))*\s*$/;
 /** "1.4 fuel": what begins a query of several words. */
 const LEADING_NUMBER = /^\s*(\d{1,4}(?:\.\d{1,4})+)(?=\s+\p{L}{2,})/u;
+/** What every clause number has: a digit, or Roman numerals or a capital that stand alone. */
+const NUMBER_SIGN = /\d|\b(?:[IVX]{1,5}|[A-Z])\b/;
 /** Characters in which a number stands with its unit. */
 const MEASURE_CHARS = 60;
 
@@ -54,6 +58,7 @@ export class QueryReader {
 
   read(text: string, synonyms: SynonymMatcher): Query {
     const readings = this.languages.map((language) => this.sequence(text, language));
+    const capitals = this.analyzer.capitals.slice(0, readings[0]?.length ?? 0);
     const sequence = readings.reduce(
       (best, other) => (stopWords(other) > stopWords(best) ? other : best),
       readings[0] ?? new Int32Array(0),
@@ -69,7 +74,7 @@ export class QueryReader {
         if (term >= STOP_COUNT && !terms.has(term)) terms.set(term, SYNONYM_WEIGHT / alternative.length);
       }
     }
-    return { terms, sequence, numbers: numbersIn(text) };
+    return { terms, sequence, capitals, numbers: numbersIn(text) };
   }
 
   /** What the model is asked about a term that occurs `count` times in a question. */
@@ -106,7 +111,7 @@ function stopWords(sequence: Int32Array): number {
 }
 
 function numbersIn(text: string): string[] {
-  if (!/[\dIVX§]/.test(text)) return [];
+  if (!NUMBER_SIGN.test(text)) return [];
   if (WHOLE_NUMBER.test(text)) return [normalizeNumber(text)];
   const leading = LEADING_NUMBER.exec(text)?.[1];
   const named = findReferences(text).map(({ number }) => number);

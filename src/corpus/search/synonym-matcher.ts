@@ -9,6 +9,8 @@ interface Entry {
   alternatives: number[][];
 }
 
+const NO_ENTRIES: readonly Entry[] = [];
+
 export class SynonymMatcher {
   /** Knows the words of the tables, which the index need not know. */
   private readonly own = new Analyzer();
@@ -34,12 +36,18 @@ export class SynonymMatcher {
 
   /** What may stand for some part of the text, each as terms of the index. */
   alternatives(text: string): number[][] {
-    const sequence = this.read(this.own, text);
-    return sequence.flatMap((term, at) =>
-      (this.entries.get(term) ?? [])
-        .filter(({ phrase }) => phrase.every((part, i) => sequence[at + i] === part))
-        .flatMap(({ alternatives }) => alternatives),
-    );
+    const count = this.own.read(text, this.language);
+    const found: number[][] = [];
+    for (let at = 0; at < count; at++) {
+      for (const { phrase, alternatives } of this.entries.get(this.own.output[at]!) ?? NO_ENTRIES) {
+        if (at + phrase.length <= count && this.standsAt(at, phrase)) found.push(...alternatives);
+      }
+    }
+    return found;
+  }
+
+  private standsAt(at: number, phrase: readonly number[]): boolean {
+    return phrase.every((part, i) => this.own.output[at + i] === part);
   }
 
   private add(from: string, to: string): void {

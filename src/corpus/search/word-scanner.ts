@@ -22,6 +22,11 @@ export class WordScanner {
   /** A word with skipped marks or ligatures is put together here. */
   private readonly patched = new Uint16Array(MAX_WORD_LENGTH + 4);
 
+  /** Does the word begin with a capital letter? Capitals come before their small letters in all alphabets that have them. */
+  get isCapital(): boolean {
+    return this.text.charCodeAt(this.start) < this.units[this.from]!;
+  }
+
   reset(text: string): void {
     const size = text.length;
     if (this.folded.length <= size) this.folded = new Uint16Array(size * 2);

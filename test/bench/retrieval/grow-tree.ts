@@ -28,9 +28,9 @@ interface Split {
 const MAX_LEAVES = 12;
 /** All paths of a tree cost as much as its longest. */
 const MAX_DEPTH = 5;
-const MIN_ROWS = 60;
+const MIN_ROWS = 120;
 const MIN_CURVATURE = 0.5;
-const RIDGE = 5;
+const RIDGE = 10;
 /** Share of the features that a tree may ask. */
 const FEATURE_SHARE = 0.5;
 

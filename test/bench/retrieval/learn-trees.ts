@@ -1,8 +1,9 @@
 /**
  * Learns the order of candidates: gradient-boosted regression trees on pairs of an answer and another passage, each
- * pair weighted by what its exchange would change in nDCG.
+ * pair weighted by what its exchange would change in average precision.
  *
  * @see Burges, "From RankNet to LambdaRank to LambdaMART: An Overview", Microsoft Research, 2010
+ * @see Donmez, Svore and Burges, "On the Local Optimality of LambdaRank", SIGIR 2009, for average precision
  */
 import { FEATURE_COUNT, FEATURES, INCREASING } from "../../../src/corpus/search/features";
 import type { RankingModel } from "../../../src/corpus/search/ranking-model";
@@ -29,9 +30,7 @@ export interface Training {
   seed: number;
 }
 
-export const TRAINING: Training = { trees: 110, learningRate: 0.1, start: 10, sample: 0.8, seed: 1 };
-/** Ranks beyond this do not count for the weight of a pair, unless an answer is one of the two. */
-const TRUNCATION = 20;
+export const TRAINING: Training = { trees: 110, learningRate: 0.1, start: 7, sample: 0.8, seed: 1 };
 
 export function learnTrees(samples: readonly RankingSample[], training: Training = TRAINING): RankingModel {
   const random = randomNumbers(training.seed);
@@ -85,15 +84,13 @@ function addLambdas(
   gradients.fill(0, from, to);
   curvatures.fill(0, from, to);
   const order = Array.from({ length: to - from }, (_, i) => from + i).sort((a, b) => scores[b]! - scores[a]!);
-  const discounts = order.map((_, rank) => (rank < TRUNCATION ? 1 / Math.log2(rank + 2) : 0));
-  let ideal = 0;
-  for (let i = 0; i < answers; i++) ideal += 1 / Math.log2(i + 2);
+  const precision = new Precision(order.map((row) => labels[row] === 1));
   let total = 0;
   order.forEach((good, goodRank) => {
     if (labels[good] === 0) return;
     order.forEach((other, otherRank) => {
       if (labels[other] !== 0) return;
-      const change = Math.abs(discounts[goodRank]! - discounts[otherRank]!) / ideal;
+      const change = precision.change(goodRank, otherRank) / answers;
       if (change === 0) return;
       const p = 1 / (1 + Math.exp(scores[good]! - scores[other]!));
       gradients[good]! += p * change;
@@ -108,6 +105,28 @@ function addLambdas(
   for (let row = from; row < to; row++) {
     gradients[row]! *= scale;
     curvatures[row]! *= scale;
+  }
+}
+
+/** What average precision depends on: answers before a rank, and the reciprocals of their ranks together. */
+class Precision {
+  private readonly before: number[] = [0];
+  private readonly reciprocals: number[] = [0];
+
+  constructor(isAnswer: readonly boolean[]) {
+    isAnswer.forEach((answers, rank) => {
+      this.before.push(this.before[rank]! + (answers ? 1 : 0));
+      this.reciprocals.push(this.reciprocals[rank]! + (answers ? 1 / (rank + 1) : 0));
+    });
+  }
+
+  /** What the sum of precision at the answers is changed by if an answer and another passage change places. */
+  change(one: number, other: number): number {
+    const { before, reciprocals } = this;
+    const [first, last] = [Math.min(one, other), Math.max(one, other)];
+    const atFirst = (before[first]! + 1) / (first + 1);
+    const atLast = before[last + 1]! / (last + 1);
+    return atFirst - atLast + reciprocals[last]! - reciprocals[first + 1]!;
   }
 }
 

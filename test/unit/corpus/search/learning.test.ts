@@ -11,7 +11,7 @@ import { measure, percentile } from "../../../bench/retrieval/measures";
 describe("Learning to rank", () => {
   it("finds out which feature tells the answers", () => {
     const telling = FEATURES.indexOf("heading share");
-    const samples = Array.from({ length: 80 }, (_, question) => sample(question, telling));
+    const samples = Array.from({ length: 240 }, (_, question) => sample(question, telling));
 
     const ranker = new Ranker(learnTrees(samples, { ...TRAINING, trees: 30 }));
 
