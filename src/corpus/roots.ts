@@ -31,12 +31,21 @@ const cache = new Map<string, string>();
 /** "Engineers" are no engines. */
 const PEOPLE = /^(\p{L}{3,}eer)s?$/iu;
 
+/** Words that say other things than those they seem to be made of: a competitor is no competition, and what is designated no design. */
+const APART: readonly [RegExp, string][] = [
+  ...`competitor director constructor entrant employer employee signal pressure consideration nominal provisional`
+    .split(" ")
+    .map((word): [RegExp, string] => [new RegExp(`^${word}(?:s|ly|led|ling)?$`), word]),
+  [/^designat(?:e[sd]?|ing|ions?)$/, "designat"],
+];
+
 export function rootOf(word: string): string {
   const known = cache.get(word);
   if (known !== undefined) return known;
-  const people = PEOPLE.exec(word)?.[1]?.toLowerCase();
-  let root = people ?? stem(baseForm(word), "en");
-  while (people === undefined) {
+  const lower = word.toLowerCase();
+  const own = PEOPLE.exec(lower)?.[1] ?? APART.find(([pattern]) => pattern.test(lower))?.[1];
+  let root = own ?? stem(baseForm(word), "en");
+  while (own === undefined) {
     const shorter = root.replace(ENDINGS, "");
     if (shorter === root || shorter.length < MIN_ROOT) break;
     root = shorter;

@@ -17,15 +17,15 @@ interface Judged<P extends Passage> {
   confidence: number;
 }
 
-/**
- * Share of a question from which the best passage answers it: of one that a number, a sanction, a yes or a no would answer, which
- * many clauses seem to give; of another, as what it asks for must stand there too; and of one of many words.
- */
-const ANSWERED = 0.55;
+/** Confidence from which the best passage answers a question, as what it asks for must stand there too; and one of many words. */
 const ANSWERED_OPEN = 0.46;
 const ANSWERED_LONG = 0.42;
-/** Relevance below which no passage answers, however many of the question's words it holds. */
+/** Relevance below which no passage answers such a question, however many of its words it holds. */
 const FAR = 0.4;
+/** Sureness from which one answers that a number, a sanction, a yes or a no would answer, which many clauses seem to give. */
+const ANSWERED = 0.56;
+/** What the lead over the next article counts for the sureness, beside the mean of confidence and relevance. */
+const LEAD = 0.25;
 /** "May a car …?", "is it …" */
 const ASKS_WHETHER = /^\W*(?:is|are|was|were|may|can|could|must|do|does|did|has|have|will|would|should|shall|am)\b/i;
 /** Share of a question's weight in words of its subject that no document knows, from which the documents are about something else. */
@@ -90,14 +90,27 @@ export function answerability<P extends Passage>(
     lacksNumberOnSubject(wanted, concepts, near, namesOf);
   const isFaced = asksSanction(wanted.question) || asksWhatIsFaced(wanted.question);
   const isOpen = !wanted.quantity && !isFaced && !ASKS_WHETHER.test(wanted.question);
-  const answered = isLong ? ANSWERED_LONG : isOpen ? ANSWERED_OPEN : ANSWERED;
-  const isNear = (judged[0]?.passage.relevance ?? 0) >= FAR;
+  const passages = judged.map(({ passage }) => passage);
+  const best = passages[0]?.relevance ?? 0;
+  const isSure =
+    isLong || isOpen
+      ? best >= FAR && confidence >= (isLong ? ANSWERED_LONG : ANSWERED_OPEN)
+      : (confidence + best) / 2 + LEAD * leadOf(passages) >= ANSWERED;
   return {
-    passages: judged.map(({ passage }) => passage),
-    answerable: !isStrange && !lacks && isNear && confidence >= answered,
+    passages,
+    answerable: !isStrange && !lacks && isSure,
     confidence,
   };
 }
+
+/** 0..1: by how much the best passage is better than the best one of another article. */
+function leadOf([best, ...others]: readonly Passage[]): number {
+  const next = best && others.find((passage) => articleOf(passage) !== articleOf(best));
+  return next === undefined ? 0 : best!.relevance - next.relevance;
+}
+
+const articleOf = ({ path, title, clause }: Passage): string =>
+  [path, title.split(" › ", 1)[0], /^[A-Z]*\d*/i.exec(clause)?.[0]].join(" ");
 
 /** 1 for the first that the index gives, and less and less for those behind it: its scores compare within one search only. */
 function byPlace(position: number): number {

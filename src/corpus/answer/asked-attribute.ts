@@ -31,6 +31,10 @@ const COLOUR =
 const LANGUAGE = /\b(?:languages?|english|french|german|spanish|italian|dutch|portuguese|arabic|chinese|japanese)\b/i;
 const TIME =
   /\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const MOMENT = new RegExp(
+  String.raw`${TIME.source}|\b(?:before|after|until|once|when|whenever|while|whilst|during|prior|within|as soon as|following|upon|immediately|forthwith|end|start|beginning|opening|annually|throughout|always|every|each|years?)\b`,
+  "i",
+);
 const STANDARD = /\bstandards?\b|\b(?:ISO|EN|DIN|ECE|DOT|JIS|SFI|Snell|ASTM|FIA)[ -]?(?:\w+ )?[A-Z]*\d/i;
 const MAKE =
   /\b(?:brands?|marques?|makes? of|the make|manufacturers?|makers?|models?|suppliers?|(?:supplied|made|manufactured) by)\b/i;
@@ -66,8 +70,11 @@ function tellsColour(words: string, question: string): boolean {
     const thing = words.slice(0, end < 0 ? undefined : end).filter((word) => !COLOUR_AGAIN.test(word));
     return thing.length > 0 && !thing.some((word) => asked.has(rootOf(word)));
   };
-  return [...words.matchAll(COLOUR)].some(([, behind = ""]) => !isOfOther(behind));
+  return [...words.replace(AND_COLOUR, " ").matchAll(COLOUR)].some(([, behind = ""]) => !isOfOther(behind));
 }
+/** "red, blue and yellow lights": all of them are the lights'. */
+const AND_COLOUR =
+  /(?:,| and| or)(?=\s+(?:red|green|blue|yellow|orange|white|black|pink|purple|grey|gray|brown|gold|silver|amber)\b)/gi;
 const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pink)$/i;
 
 /** "what is the maximum width of the car?": the last words name what is measured. */
@@ -123,6 +130,7 @@ function saysTarget(
   question: string,
   concepts: readonly WeighedConcept[],
 ): ((words: string, roots: ReadonlySet<string>) => boolean) | null {
+  if (form === "when") return (words) => MOMENT.test(words);
   const head = target.at(-1);
   if (head === undefined || form === "how many" || form === "who is") return null;
   const value = TOLD_BY_VALUE.find(([name]) => name.test(head))?.[1];
@@ -148,5 +156,5 @@ const conceptsIn = (words: readonly string[], concepts: readonly WeighedConcept[
   concepts.filter((concept) => concept.share === 1 && concept.words.split(" ").some((word) => words.includes(word)));
 
 /** Share of what else a question is about that the sentence with the attribute must speak of. */
-const LEAST_OF_OTHERS = 0.4;
+const LEAST_OF_OTHERS = 0.6;
 const weightOf = (concepts: readonly WeighedConcept[]): number => concepts.reduce((sum, { weight }) => sum + weight, 0);

@@ -3,7 +3,7 @@ import { wordsOf } from "../terms";
 
 export interface Asked {
   /** How it is asked for: "which colour", "what is the colour of", "who pays", "how many gloves", "how long". */
-  form: "which" | "what is" | "who" | "who is" | "how many" | "how" | "other";
+  form: "which" | "what is" | "who" | "who is" | "how many" | "how" | "when" | "other";
   /** The words of what is asked for, its noun last; those of "who" are the verb. Empty where the question names none. */
   target: readonly string[];
   /** The words of what it is asked of, as far as the next verb or preposition. */
@@ -26,9 +26,13 @@ const KINDS = /^(?:kind|type|sort)s?$/;
 /** "What happens if …", "what counts as …", "which apply": no noun is asked for. */
 const NO_NOUN = /^(?:happens?|counts?|if|else|about|follows?|changed?|changes|became|becomes|qualif\w+|apply|applies)$/;
 
+/** "When must …", "By when …", "At what time …" */
+const ASKS_MOMENT = /^\W*(?:(?:by|until|till|from|since) )?(?:when|(?:at )?what time)\b/i;
+
 const NOTHING: Asked = { form: "other", target: [], of: [], isThing: false };
 
 export function askedBy(question: string): Asked {
+  if (ASKS_MOMENT.test(question)) return { ...NOTHING, form: "when" };
   const words = wordsOf(question.replace(/[’']s\b/g, ""));
   const at = words.findIndex((word) => ASKS.test(word));
   const next = words[at + 1] ?? "";

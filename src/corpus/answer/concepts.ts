@@ -103,7 +103,7 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const isUnit = length === 1 && measuring.has(named[0]!);
     const isSaidByHow = length === 1 && isFast && MOTION.test(named[0]!);
     const asked = isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
-    const counted = isUnit ? Math.min(asked, LIGHT_SHARE) : asked;
+    const counted = isUnit || isPurpose(words, begin) ? Math.min(asked, LIGHT_SHARE) : asked;
     const share = isNumbering(words, begin, length) ? 1 : counted;
     concepts.push({
       words: named.join(" "),
@@ -151,6 +151,9 @@ function measuringWords(question: string): ReadonlySet<string> {
 /** "the number on the car", beside "the number of cars", which only asks. */
 const isNumbering = (words: readonly string[], at: number, length: number): boolean =>
   length === 1 && words[at] === "number" && words[at + 1] !== "of" && words[at + 1] !== undefined;
+
+/** "How old must one be to race?": a rule says how old, and what for in other words. */
+const isPurpose = (words: readonly string[], at: number): boolean => words[at - 1] === "to" && words[at - 2] === "be";
 
 /** "brake-by-wire" is written with spaces too. */
 function unhyphenated(named: readonly string[]): Form[] {

@@ -83,8 +83,12 @@ function counts(words: readonly string[], names: readonly string[]): boolean {
   const isNamed = (other: string) => names.includes(rootOf(other));
   return words.some((word, at) => {
     if (!IS_COUNT.test(word)) return false;
-    const behind = words.slice(at + 1, at + 2 + COUNTED_WITHIN);
-    if ((word === "no" && MODAL.test(behind.join(" "))) || isMeasure(unitOf(word, behind[0]))) return false;
+    const behind = words.slice(at + 1, word === "no" ? at + 2 : at + 2 + COUNTED_WITHIN);
+    if (
+      (word === "no" && MODAL.test(words.slice(at + 1, at + 2 + COUNTED_WITHIN).join(" "))) ||
+      isMeasure(unitOf(word, behind[0]))
+    )
+      return false;
     if (behind.some(isNamed)) return true;
     const before = words.slice(Math.max(0, at - LIMITED_WITHIN), at);
     return isLimited(before.join(" ")) && before.some(isNamed);

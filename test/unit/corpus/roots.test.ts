@@ -22,6 +22,12 @@ describe("roots of words", () => {
     assert.notEqual(rootOf("engineers"), rootOf("engines"));
   });
 
+  it("keeps words apart that only seem to be made of each other", () => {
+    assert.notEqual(rootOf("competitors"), rootOf("competition"));
+    assert.notEqual(rootOf("designated"), rootOf("designed"));
+    assert.equal(rootOf("designated"), rootOf("designation"));
+  });
+
   it("knows the other forms of an irregular verb", () => {
     assert.deepEqual(irregularForms("drives"), ["drove", "driven"]);
     assert.deepEqual(irregularForms("crane"), []);

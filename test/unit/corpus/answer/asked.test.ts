@@ -34,6 +34,11 @@ describe("What a question asks for, and of what", () => {
     expect(askedBy("How long do penalty points stay on a licence?").isThing).toBe(false);
   });
 
+  it("is a moment behind 'when' at the beginning only", () => {
+    expect(askedBy("By when must the entry be sent?").form).toBe("when");
+    expect(askedBy("Which flag is shown when it rains?").form).toBe("which");
+  });
+
   it("is nothing where no noun is asked for", () => {
     expect(askedBy("What happens if a seal is broken?").target).toEqual([]);
   });

@@ -42,6 +42,11 @@ describe("what a question is about", () => {
     assert.equal(shareOf("May I drive in the yard?", "drive"), 1);
   });
 
+  it("is hardly what one must be fit for", () => {
+    const shareOf = (question: string) => conceptsOf(question).find(({ words }) => words === "sail")?.share;
+    assert.ok(shareOf("How old must one be to sail in the harbour?")! < shareOf("Who may sail in the harbour?")!);
+  });
+
   it("is in no contracted verb", () => {
     assert.deepEqual(
       conceptsOf("What if the fee isn't paid and we don't sail?").map(({ words }) => words),

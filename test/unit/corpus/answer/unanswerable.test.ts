@@ -11,6 +11,7 @@ const library = libraryOf({
 1.1 The navigation lamp must be red and clearly visible from the stern.
 1.2 The mast must be fitted with a spare halyard. When new it must be 12 mm thick.
 1.3 The safety boat must be driven by a licensed pilot and carries orange lights at its bow.
+1.10 A panel on the tiller shows signals by means of red, blue and yellow lamps.
 1.4 The gearbox may be changed once in a season.
 1.6 The hull must be oiled.
 1.7 The hull must have a minimum length of 6 m.
@@ -35,6 +36,7 @@ describe("Questions that no clause answers", () => {
   it("are those for what no sentence says of their subject", () => {
     expect(isAnswered("What colour must the navigation lamp be?")).toBe(true);
     expect(isAnswered("What colour must the safety boat be?")).toBe(false);
+    expect(isAnswered("What colour must the tiller be?")).toBe(false);
     expect(isAnswered("Which company must supply the sails?")).toBe(false);
     expect(isAnswered("How thick must the halyard be?")).toBe(true);
     expect(isAnswered("How often must the gearbox oil be changed?")).toBe(false);
