@@ -30,7 +30,7 @@ const COUNTS_DOWN: readonly RegExp[] = [
       \b(?:how long|how much time|how much longer|how many (?:days|hours|weeks|months)) (?:do|does|have|has) (?:i|we|they|he|
       she|(?:the|my|our) \w+) (?:still |have |got )*(?:left|still|until|remaining)\b`),
   wrapped(String.raw`
-      \btoo late\b|\b(?:am|are|is|was|were) (?:i|we|it|(?:my|our|the) (?:[\w-]+ ){0,2}[\w-]+) late\b(?! (?:deliver|payment|arrival|submission|entr|fee|start|performance|filing|report|notice))|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
+      \btoo late\b|\b(?:am|are|is|was|were) (?:i|we|it|(?:my|our|the) (?:[\w-]+ ){0,2}[\w-]+) late\b(?= ?(?:$|[,.;:?!–-])| (?:for|with|in|by|to|now|and|or|if|because|already|today|again|when|after)\b)|\bstill (?:have |got |any |enough |be )?time\b|\b(?:still|yet) (?:in|within|on) (?:time|the (?:period|
       deadline))\b|\bin time to\b`),
   /\bmiss(?:ed)? (?:the|my|our|a) (?:\w+ ){0,2}(?:deadline|window|period|time limit|hours|days|weeks)\b/,
   wrapped(String.raw`

@@ -25,9 +25,9 @@ export function contentWords(text: string): string[] {
   return wordsOf(text).filter((word) => !SMALL_WORDS.has(word) && (word.length > 1 || /\d/.test(word)));
 }
 
-/** Is there a digit in it, apart from numbering such as "1)"? */
+/** The numbers in it; that of a name such as "Q1" is none. */
 export function numbersIn(text: string): string[] {
-  return text.match(/\d+(?:[.,]\d+)*/g) ?? [];
+  return text.match(/(?<![\p{L}\d.,])\d+(?:[.,]\d+)*/gu) ?? [];
 }
 
 const SMALL_WORDS: ReadonlySet<string> = new Set(

@@ -111,6 +111,7 @@ describe("legal matters", () => {
     const documents = [document("Services Agreement", { kind: "contract" })];
 
     expect(entities("What are the damages for late delivery under the services agreement?", { documents })).toEqual([]);
+    expect(entities("What is the fine for late withdrawal?", { documents })).toEqual([]);
     expect(entities("Are we late to report the breach?", { documents })).toEqual(["date"]);
   });
 

@@ -50,6 +50,12 @@ describe("triage by rule", () => {
     expect(triageByRule(asked("What is 250 km in a nautical mile?")).agent).toBe("mathematics");
   });
 
+  it("takes the number of a name for none to calculate with", () => {
+    const question = "My driver did 91 km/h in the pit lane in Q1. What will it cost us?";
+
+    expect(triageByRule(asked(question, { documents: ONE_EDITION })).agent).toBe("regulations");
+  });
+
   it("is unsure about what nothing speaks for", () => {
     expect(triageByRule(asked("Lorem ipsum dolor")).confidence).toBeLessThan(0.7);
   });
