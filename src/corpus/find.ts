@@ -26,11 +26,10 @@ import type { FoundPassage, Library } from "./library";
 import type { Passage } from "./passage";
 import { asksSanction } from "./penalty/asking";
 import { withoutAsking } from "./penalty/offence";
-import { kindAsked } from "./penalty/kinds";
-import { isPenal } from "./penalty/penal-words";
+import { isMereSanction, isSanctioned } from "./penalty/sanctioned";
 import { isBareHeading } from "./bare-heading";
 import { scopeOf, type Scope } from "./scope";
-import { leadsIn, sentencesIn } from "./sentences";
+import { leadsIn } from "./sentences";
 import { broadTopic } from "./summarize/broad-topic";
 
 interface FindRequest {
@@ -72,16 +71,11 @@ const NO_RULE = 0.6;
 const DEFINITION = 0.6;
 /** What a clause that only imposes a sanction keeps where a rule is asked for. */
 const SANCTION = 0.7;
-const ASKS_CONSEQUENCE =
-  /\bwhat (?:happens|if)\b|\bconsequences?\b|\bimpos|\bwho (?:decides|imposes)\b|\bif (?:a|an|the|i|we)\b/i;
 /** "Are mirrors counted as bodywork?": what belongs to a term is said by its definition. */
 const ASKS_CLASS =
   /\b(?:count(?:s|ed)? as|(?:considered|regarded|classed|deemed|treated|seen)(?: as| to be| part of)?|belongs? to|(?:is|are|be)\b[^?]*\b(?:included|contained|part of)|includes?)\b/i;
 /** A number that more documents have than these names no clause by itself. */
 const SAME_NUMBER_DOCUMENTS = 2;
-/** Passages of which one must name a sanction where one is asked for, and how near it must come, beside the best. */
-const SANCTIONED = 4;
-const SANCTION_NEAR = 0.6;
 /** Confidence from which no other edition is looked into, and how much surer one must be that is not the edition meant. */
 const SURE = 0.75;
 const SURER = 0.25;
@@ -193,7 +187,9 @@ function findWanted(
   const isExact = ({ id }: Passage) => exact.some((clause) => clause.id === id);
   const ordered = judged.passages
     .map((passage) => weighedDown(library, passage, wanted.term !== null || ASKS_CLASS.test(query)))
-    .map((passage) => (isSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage))
+    .map((passage) =>
+      isMereSanction(query, passage) ? { ...passage, relevance: passage.relevance * SANCTION } : passage,
+    )
     .sort((a, b) => Number(isExact(b)) - Number(isExact(a)) || b.relevance - a.relevance);
   // Of a question that only names clauses nothing else is the answer.
   const isOnlyNamed = asksNothingElse && named.length > 0;
@@ -207,13 +203,10 @@ function findWanted(
     (missing.length > 0 && named.length === 0) ||
     foreignNames(query, concepts, library).length > 0 ||
     asksBeyondRules(query);
-  const namesSanction = kindAsked(query)?.isNamedIn ?? isPenal;
-  const isSanctioned =
-    !asksSanction(query) ||
-    passages
-      .slice(0, SANCTIONED)
-      .some(({ text, relevance }) => namesSanction(text) && relevance >= passages[0]!.relevance * SANCTION_NEAR);
-  const answerable = passages.length > 0 && !blocked && (exact.length > 0 || (judged.answerable && isSanctioned));
+  const answerable =
+    passages.length > 0 &&
+    !blocked &&
+    (exact.length > 0 || (judged.answerable && isSanctioned(query, passages, concepts)));
   return {
     kind: "search",
     query,
@@ -273,13 +266,6 @@ function weighedDown(library: Library, passage: FoundPassage, isMeaning: boolean
   return clause.kind === "definition" && !isMeaning
     ? { ...passage, relevance: passage.relevance * DEFINITION }
     : passage;
-}
-
-/** Does the passage only impose a sanction, although none is asked for? A rule may stand before the sanctions for its breach. */
-function isSanction(query: string, passage: FoundPassage): boolean {
-  if (isPenal(query) || ASKS_CONSEQUENCE.test(query)) return false;
-  const first = sentencesIn(passage).find(({ kind }) => kind !== "heading");
-  return first !== undefined && isPenal(first.words);
 }
 
 function interleaved<P extends Passage>(some: readonly P[], others: readonly P[]): P[] {

@@ -109,7 +109,8 @@ function leadOf([best, ...others]: readonly Passage[]): number {
   return next === undefined ? 0 : best!.relevance - next.relevance;
 }
 
-const articleOf = ({ path, title, clause }: Passage): string =>
+/** The article that a passage is part of, in its document. */
+export const articleOf = ({ path, title, clause }: Passage): string =>
   [path, title.split(" › ", 1)[0], /^[A-Z]*\d*/i.exec(clause)?.[0]].join(" ");
 
 /** 1 for the first that the index gives, and less and less for those behind it: its scores compare within one search only. */
