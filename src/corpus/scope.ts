@@ -4,6 +4,7 @@ import { conceptsOf, contentWords } from "./answer/concepts";
 import { abbreviationsOf } from "./document-names";
 import { isEdition, versionSaid } from "./editions";
 import type { Library } from "./library";
+import { MONTHS } from "./months";
 import { STOP_WORDS } from "./search/stop-words";
 import { documentsAbout } from "./themes";
 
@@ -99,8 +100,10 @@ function ofEdition(library: Library, documents: readonly RegulationDocument[], w
 }
 
 /** "by the end of 2027", "from March of 2027" name a day. */
-const YEAR_ASKED =
-  /(?<!\b(?:end|beginning|start|middle|half|quarter|january|february|march|april|may|june|july|august|september|october|november|december)\s)\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\ds/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b/i;
+const YEAR_ASKED = new RegExp(
+  String.raw`(?<!\b(?:end|beginning|start|middle|half|quarter|${MONTHS})\s)\b(?:in|for|under|during|of)\s+(?:the\s+)?((?:19|20)\d\d)(?![\ds/-])(?:\s+(?:season|edition|regulations?|rules?|rulebook|championship))?|\b((?:19|20)\d\d)\s+(?:season|edition|regulations?|rules?|rulebook|issue|version)\b`,
+  "i",
+);
 
 /** "the 2030 cost cap" */
 const YEAR_OF_THING = /\bthe\s+((?:19|20)\d\d)\s+(?=\p{Ll})/u;

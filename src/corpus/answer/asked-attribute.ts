@@ -1,4 +1,5 @@
 /** What a question asks of its subject: the colour of the gloves, the salary of the director. A rule that never speaks of it does not answer. */
+import { MONTHS } from "../months";
 import type { Passage } from "../passage";
 import { rootOf, rootsOf } from "../roots";
 import { STOP_WORDS } from "../search/stop-words";
@@ -29,8 +30,10 @@ const TOLD_BY_VALUE: readonly [RegExp, (words: string, question: string) => bool
 const COLOUR =
   /\b(?:colou?rs?|(?:red|green|blue|yellow|orange|white|black|pink|purple|grey|gray|brown|gold|silver|amber|transparent)((?:\s+[\p{L}-]+){0,3}))(?![\p{L}\d])/giu;
 const LANGUAGE = /\b(?:languages?|english|french|german|spanish|italian|dutch|portuguese|arabic|chinese|japanese)\b/i;
-const TIME =
-  /\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|january|february|march|april|may|june|july|august|september|october|november|december|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+const TIME = new RegExp(
+  String.raw`\b(?:time|date|deadline|\d{1,2}[:.]\d\d|hours?|minutes?|seconds?|days?|weeks?|months?|${MONTHS}|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b`,
+  "i",
+);
 const MOMENT = new RegExp(
   String.raw`${TIME.source}|\b(?:before|after|until|once|when|whenever|while|whilst|during|prior|within|as soon as|following|upon|immediately|forthwith|end|start|beginning|opening|annually|throughout|always|every|each|years?)\b`,
   "i",

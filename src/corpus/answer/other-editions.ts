@@ -1,7 +1,7 @@
 /** What other editions of the same rules say in the place of a passage. */
 import type { Clause, RegulationDocument } from "../clause";
 import { referredNumber } from "../clause-key";
-import { MEMBER_MARK } from "../compare/entries";
+import { withoutListMark } from "../list-mark";
 import { sentenceChanges } from "../compare/sentence-changes";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
@@ -131,8 +131,7 @@ function plain(words: string): string {
     (text, { start, end }) => text.slice(0, start) + text.slice(end),
     words,
   );
-  return said
-    .replace(MEMBER_MARK, "")
+  return withoutListMark(said)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}.,%°€$£]/gu, "");
 }

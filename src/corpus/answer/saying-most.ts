@@ -1,4 +1,5 @@
 /** Which sentences of a long clause an answer quotes: those on the question, with their conditions and exceptions. */
+import { listMark } from "../list-mark";
 import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
 import { leadsIn, sentencesIn, withLeadIn, type Sentence } from "../sentences";
@@ -75,17 +76,16 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
 const LIST = 1.5;
 /** "is restricted to that listed below", "the following are permitted:" */
 const ANNOUNCES = /\b(?:following|listed|below)\b/i;
-const MARKER = /^\(?([a-z]{1,5}|\d{1,2})[).]\s?/i;
 
 /** Positions of the list members that a sentence announces: all that read on from it, or those nested below a member. */
 function announcedBy(sentences: readonly Sentence[], at: number): number[] {
   const { kind, words } = sentences[at]!;
   if (!leadsIn(words) && !ANNOUNCES.test(words)) return [];
   if (kind !== "item") return sentences.flatMap(({ leadIn }, member) => (leadIn === at ? [member] : []));
-  const own = MARKER.exec(words)?.[1] ?? "";
+  const own = listMark(words) ?? "";
   const next = own.length === 1 ? String.fromCharCode(own.charCodeAt(0) + 1) : "";
   const end = sentences.findIndex(
-    (sentence, other) => other > at && (sentence.kind !== "item" || MARKER.exec(sentence.words)?.[1] === next),
+    (sentence, other) => other > at && (sentence.kind !== "item" || listMark(sentence.words) === next),
   );
   const members = sentences.slice(at + 1, end < 0 ? undefined : end);
   return next === "" ? [] : members.map((_, position) => at + 1 + position);

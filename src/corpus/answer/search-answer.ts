@@ -1,5 +1,6 @@
 /** The answer that a search carries by itself: the clauses that answer, in their own words. */
 import type { SearchResult } from "../find";
+import { withoutListMark } from "../list-mark";
 import type { Passage } from "../passage";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
@@ -97,7 +98,7 @@ function unsaid(): (passage: Passage, positions: ReadonlySet<number> | undefined
     const sentences = sentencesIn(passage);
     const wanted = [...(positions ?? sentences.keys())].filter((at) => sentences[at]!.kind !== "heading");
     const said = before.filter((other) => isWithin(other.passage, passage) || isWithin(passage, other.passage));
-    const wordsOf = (at: number) => withoutMark(sentences[at]!.words);
+    const wordsOf = (at: number) => withoutListMark(sentences[at]!.words);
     const fresh = wanted.filter((at) => said.every(({ words }) => !words.has(wordsOf(at))));
     before.push({ passage, words: new Set(wanted.map(wordsOf)) });
     const leads = isFurther
@@ -112,9 +113,6 @@ const isWithin = (part: Passage, whole: Passage): boolean =>
   whole.clause !== "" &&
   part.clause.startsWith(whole.clause) &&
   !/^\d/.test(part.clause.slice(whole.clause.length));
-
-/** A list member's words without its "a)", which is no part of them where the member is a clause of its own. */
-const withoutMark = (words: string): string => words.replace(/^\(?\w{1,5}\)\s*/, "");
 
 /** The next best clauses, which may be the ones that were meant where the best is not sure. */
 function relatedIn(found: readonly Passage[], near: readonly Passage[]): Passage[] {
@@ -132,7 +130,7 @@ function meaningsIn(passages: readonly Passage[], query: string): Map<Passage, S
   return new Map(
     defining.filter(([passage, positions]) => {
       const words = sentencesIn(passage).filter((_, at) => positions.has(at));
-      const key = `${passage.path} ${words.map((sentence) => withoutMark(sentence.words)).join(" ")}`;
+      const key = `${passage.path} ${words.map((sentence) => withoutListMark(sentence.words)).join(" ")}`;
       return positions.size > 0 && !seen.has(key) && seen.add(key);
     }),
   );

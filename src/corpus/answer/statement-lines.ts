@@ -1,4 +1,5 @@
 /** Writes what a passage says as Markdown: its sentences in its words, list members below what they read on from, rows as tables. */
+import { listMark } from "../list-mark";
 import type { Passage } from "../passage";
 import type { Sentence } from "../sentences";
 import { sentencesIn } from "../sentences";
@@ -34,13 +35,12 @@ export function statementLines(passage: Passage, marker: number, chosen?: Readon
   return lines;
 }
 
-/** "a)", "(2)", "iii.": a member of its own, though it may stand in the same line. */
-const MARK = /^\(?(?:[a-z]{1,5}|\d{1,2})[).](?=\s|$)/i;
-
 /** Does the sentence go on with the list member of the one before it, in the same line? */
 function goesOn({ text }: Passage, sentences: readonly Sentence[], at: number): boolean {
   const [before, sentence] = [sentences[at - 1], sentences[at]!];
-  if (before?.kind !== "item" || sentence.kind !== "item" || MARK.test(sentence.words)) return false;
+  if (before?.kind !== "item" || sentence.kind !== "item") return false;
+  // A member of its own may stand in the same line.
+  if (listMark(sentence.words) !== null) return false;
   return !text.slice(before.end, sentence.start).includes("\n");
 }
 

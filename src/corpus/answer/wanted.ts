@@ -1,6 +1,7 @@
 /** What kind of answer a question wants: a number, a floor or ceiling, a definition, and which term is to be defined. */
 import { isPenal } from "../penalty/penal-words";
 import { unitsLike } from "../dimensions";
+import { GERMAN_MONTHS, MONTHS } from "../months";
 import { quantitiesIn, type Quantity } from "../quantities";
 import { countFit, countedBy, countedNouns } from "./counted";
 import { namesPlace } from "./place-numbers";
@@ -210,10 +211,9 @@ const COUNT = /\b(?:one|two|both|single|none|unlimited|any number|twice|once)\b/
 
 /** "By when", "the deadline": a day of the year answers it too. */
 const ASKS_DATE = /\b(?:when|dates?|deadlines?|closing|due|how (?:late|early|soon))\b/i;
-const MONTHS =
-  "january|february|march|april|may|june|july|august|september|october|november|december|januar|februar|märz|mai|juni|juli|oktober|dezember";
+const NAMES = `${MONTHS}|${GERMAN_MONTHS}`;
 const DAY_OF_YEAR = new RegExp(
-  String.raw`\b(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:${MONTHS})|(?:${MONTHS})\s+\d{1,2})\b`,
+  String.raw`\b(?:\d{1,2}(?:st|nd|rd|th|\.)?\s+(?:${NAMES})|(?:${NAMES})\s+\d{1,2})\b`,
   "iu",
 );
 

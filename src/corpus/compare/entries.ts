@@ -2,6 +2,7 @@
 import { isBareHeading } from "../bare-heading";
 import type { Clause, RegulationDocument } from "../clause";
 import type { Library } from "../library";
+import { withoutListMark } from "../list-mark";
 import type { Passage } from "../passage";
 import { plainWords } from "../plain-words";
 import { normalizeNumber } from "../search/clause-number";
@@ -102,9 +103,6 @@ export function withoutNumber(heading: string): string {
   return heading.replace(/^(?:(?:\p{L}+\.?|§) )?\S*\d\S* /u, "");
 }
 
-/** The mark before a list member: editions of the same rules print "a)" and "a.". */
-export const MEMBER_MARK = /^\(?(?:[a-z]{1,2}|[ivx]{1,5}|\d{1,2})[.)]+(?:\s+(?=\S)|$)/;
-
 function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
   const said = sentencesIn(passage).filter(({ kind }) => kind !== "heading");
   const isNamed = said.every(({ words }) => [clause.title, clause.number].includes(words.trim()));
@@ -113,10 +111,10 @@ function entryOf(clause: Clause, passage: Passage, title: string): ClauseEntry {
     at: clause.start,
     number: clause.number,
     title,
-    words: sentences.length === 0 ? "" : plainWords(passage.text.slice(sentences[0]!.start)).replace(MEMBER_MARK, ""),
+    words: sentences.length === 0 ? "" : withoutListMark(plainWords(passage.text.slice(sentences[0]!.start))),
     clause,
     passage,
-    sentences: sentences.map(({ words }) => words.replace(MEMBER_MARK, "")).filter((words) => words !== ""),
+    sentences: sentences.map(({ words }) => withoutListMark(words)).filter((words) => words !== ""),
     isPart: false,
   };
 }

@@ -1,6 +1,7 @@
 /** What a question says was done: its words, without what they count that ask for the penalty. */
 import { contentWords, LIGHT_SHARE, PHRASE_SHARE, SYNONYM_TRUST, type Concept, type Form } from "../answer/concepts";
 import type { WeighedConcept } from "../answer/weights";
+import { MONTHS_BUT_MAY } from "../months";
 import { quantitiesIn } from "../quantities";
 import { rootOf, rootsOf } from "../roots";
 
@@ -40,7 +41,7 @@ const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EU
 /** "Ten days late": so does how long after its time. */
 const BEYOND_TIME = /^ (?:too )?(?:late|early|overdue|after|behind)\b/i;
 /** So does the day on which it was done. */
-const MONTH = rootsIn("january february march april june july august september october november december");
+const MONTH = rootsIn(MONTHS_BUT_MAY.replaceAll("|", " "));
 const DECIMAL = /^\d{1,2}(?:\.\d+)?$/;
 /** "One engine too many", "engine number five". */
 const EXCEEDS =

@@ -2,6 +2,7 @@
 import { COMPARATIVES } from "../../../corpus/compare/comparatives";
 import { documentsSetSideBySide } from "../../../corpus/contrast/documents";
 import { thingsSetSideBySide } from "../../../corpus/contrast/things";
+import { MONTHS } from "../../../corpus/months";
 import { plainText, wrapped } from "../words";
 
 const COMPARISON = wrapped(String.raw`
@@ -138,8 +139,10 @@ const SLASHED_YEARS =
   /(?<![\d/.,€$£-])(?<!(?:\b(?:act|law|no\.?|directive|regulation|decision)(?: of)?|\((?:EU|EC)\)) )20\d\d\/20\d\d(?![\d/-]|[.,]\d)/i;
 
 /** "How long is the break in 2025 as against 2026": years of dates, spans and numbers of acts such as 2016/679 name no edition. */
-const YEAR =
-  /(?<![\d/.,€$£-])(?<!\b(?:january|february|march|april|may|june|july|august|september|october|november|december|act|law|no\.?|directive|regulation)(?: of)? )(20\d\d)(?![\d/-]|[.,]\d)/gi;
+const YEAR = new RegExp(
+  String.raw`(?<![\d/.,€$£-])(?<!\b(?:${MONTHS}|act|law|no\.?|directive|regulation)(?: of)? )(20\d\d)(?![\d/-]|[.,]\d)`,
+  "gi",
+);
 
 /** "Is a 2008 chassis eligible for the 2026 event?": a thing of one year under the rules of another. */
 const OF_ANOTHER_YEAR =
