@@ -116,17 +116,20 @@ const MEASURE_NAMES: readonly [RegExp, readonly string[]][] = [
   [/\bhow (?:big|large)\b/i, ["size", "dimension", "area", "volume", "capacity"]],
 ];
 const PERMISSION = /\b(?:may|can|could|allowed|permitted|legal|illegal|forbidden|prohibited|banned)\b/i;
+const AN = String.raw`(?:an?\s+|the\s+)?`;
+/** The term that is to be defined, in quotation marks or without. */
+const TERM = String.raw`["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?`;
 const MEANING = [
-  /\b(?:what|who) (?:is|are) meant by\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
-  /^\s*(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?:meaning of\s+|definition of\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
-  /\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s+(?:mean|stand for)\b/iu,
-  /^\s*what (?:counts|qualifies) as\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
-  /\b(?:definition|meaning) of\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*(?:\?|$|\bin\b|\baccording\b)/iu,
-  /^\s*(?:definition|meaning)\s+(?!of\b|in\b)["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*\??$/iu,
-  /^\s*(?!(?:what|how|who|which|where|when|is|are|does|do)\b)["“„‘'«]?([\p{L}\d][\p{L}\d'’-]{1,30}(?:\s[\p{L}\d'’-]{1,30}){0,4})["”“’'»]?\s+(?:definition|meaning)\s*\??$/iu,
-  /\bhow (?:is|are)\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s+defined\b/iu,
-  /\bdefine\s+(?:an?\s+|the\s+)?["“„‘'«]?([\p{L}\d][\p{L}\d\s'’-]{1,60}?)["”“’'»]?\s*(?:\?|$)/iu,
-];
+  String.raw`\b(?:what|who) (?:is|are) meant by\s+${AN}${TERM}\s*\??$`,
+  String.raw`^\s*(?:what|who)(?:'s| is| are)\s+${AN}(?:meaning of\s+|definition of\s+)?${TERM}\s*\??$`,
+  String.raw`\bwhat (?:does|do)\s+(?:the (?:term|word)\s+)?${TERM}\s+(?:mean|stand for)\b`,
+  String.raw`^\s*what (?:counts|qualifies) as\s+${AN}${TERM}\s*\??$`,
+  String.raw`\b(?:definition|meaning) of\s+${AN}${TERM}\s*(?:\?|$|\bin\b|\baccording\b)`,
+  String.raw`^\s*(?:definition|meaning)\s+(?!of\b|in\b)${TERM}\s*\??$`,
+  String.raw`^\s*(?!(?:what|how|who|which|where|when|is|are|does|do)\b)["“„‘'«]?([\p{L}\d][\p{L}\d'’-]{1,30}(?:\s[\p{L}\d'’-]{1,30}){0,4})["”“’'»]?\s+(?:definition|meaning)\s*\??$`,
+  String.raw`\bhow (?:is|are)\s+${AN}${TERM}\s+defined\b`,
+  String.raw`\bdefine\s+${AN}${TERM}\s*(?:\?|$)`,
+].map((source) => new RegExp(source, "iu"));
 
 /** "… in the 2025 Technical Regulations": where a term is to be defined. */
 const IN_RULES =
