@@ -63,7 +63,8 @@ export class Surroundings {
     const clauses = this.lines.flatMap(({ plain }) => {
       const marker = readMarkers(plain)[0];
       const rest = marker === undefined || marker.style === "item" ? "" : plain.slice(marker.length).trim();
-      return / .*[.:;]/.test(rest) ? [rest] : [];
+      const space = rest.indexOf(" ");
+      return space >= 0 && /[.:;]/.test(rest.slice(space)) ? [rest] : [];
     });
     const named = clauses.filter((words) => namedInLine(words) !== null);
     return named.length >= MANY_NAMED && named.length >= clauses.length * MOST;
