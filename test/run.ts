@@ -41,9 +41,9 @@ const LAYERS: readonly Layer[] = [
     script: "test/harness/suite.ts",
     parameters: ["dot", "20000"],
     files: [
-      ["test/unit/{agent,corpus,mathematics,tools}/**/*.test.ts"],
+      ["test/unit/{adapters,agent,corpus,mathematics,tools}/**/*.test.ts"],
       [
-        "test/unit/!(agent|corpus|mathematics|tools)/**/*.test.ts",
+        "test/unit/!(adapters|agent|corpus|mathematics|tools)/**/*.test.ts",
         "test/faults/**/*.test.ts",
         "test/{,unit/}*.test.ts",
       ],
