@@ -1,6 +1,7 @@
 /** Walks through the body of a DOCX: paragraphs, tables, tracked changes. */
 import type { Paragraph, RunLooks } from "./docx-paragraph";
 import { ParagraphBuilder } from "./docx-paragraph";
+import { readIndent } from "./docx-indent";
 import type { Numbering } from "./docx-numbering";
 import type { Styles } from "./docx-styles";
 import { isOn } from "./docx-styles";
@@ -194,6 +195,7 @@ function paragraphProperty(paragraph: ParagraphBuilder | undefined, tag: string,
   else if (tag === "w:numId") paragraph.list = value;
   else if (tag === "w:ilvl") paragraph.level = Number(value);
   else if (tag === "w:outlineLvl") paragraph.outline = Number(value);
+  else if (tag === "w:ind") paragraph.indent = readIndent(attributes);
 }
 
 function runProperty(looks: RunLooks, tag: string, attributes: Attributes): RunLooks {

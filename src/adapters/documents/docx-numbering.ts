@@ -1,4 +1,5 @@
 /** The list numbers of a DOCX: they stand in numbering.xml only, never in the text. */
+import { NO_INDENT, readIndent, type Indent } from "./docx-indent";
 import { listNumber } from "./list-number";
 import type { XmlHandlers } from "./xml";
 
@@ -16,6 +17,7 @@ interface Level {
   style: string | null;
   /** Nothing between number and words? */
   isTight: boolean;
+  indent: Indent;
 }
 
 interface AbstractList {
@@ -33,6 +35,16 @@ interface List {
 }
 
 const MAX_LEVEL = 8;
+const PLAIN_LEVEL: Level = {
+  start: 1,
+  format: "decimal",
+  text: "",
+  isLegal: false,
+  restart: null,
+  style: null,
+  isTight: false,
+  indent: NO_INDENT,
+};
 
 export class Numbering {
   private readonly abstracts = new Map<string, AbstractList>();
@@ -47,6 +59,10 @@ export class Numbering {
       if (owner === style) return level;
     }
     return null;
+  }
+
+  indentOf(list: string, level: number): Indent {
+    return this.levelsOf(list).get(level)?.indent ?? NO_INDENT;
   }
 
   /** Counts one member on, and gives what Word shows before it, blank included; "" where it shows nothing. */
@@ -110,10 +126,11 @@ export class Numbering {
         else if (tag === "w:lvlOverride") overridden = Number(attributes["w:ilvl"]);
         else if (tag === "w:startOverride") list?.starts.set(overridden, Number(value));
         else if (tag === "w:lvl") {
-          level = { start: 1, format: "decimal", text: "", isLegal: false, restart: null, style: null, isTight: false };
+          level = { ...PLAIN_LEVEL };
           (list ?? abstract)?.levels.set(Number(attributes["w:ilvl"]), level);
         } else if (tag === "w:numStyleLink" && abstract !== null) abstract.styleLink = value;
         else if (tag === "w:styleLink" && abstract !== null) abstract.definesStyle = value;
+        else if (tag === "w:ind" && level !== null) level.indent = readIndent(attributes);
         else if (level !== null) readLevel(level, tag, value);
       },
       close: (tag) => {

@@ -1,5 +1,6 @@
 /** One paragraph of a DOCX while it is read: its words, what is struck through in them, and how it is numbered. */
 import type { Span } from "../../corpus/clause";
+import { firstLineIndent, NO_INDENT } from "./docx-indent";
 import type { Numbering } from "./docx-numbering";
 import type { Style, Styles } from "./docx-styles";
 import { raised } from "./raised";
@@ -23,6 +24,8 @@ export interface Paragraph {
   /** How many leading characters are bold. */
   bold: number;
   isContents: boolean;
+  /** Characters from the left margin to the first line. */
+  indent: number;
 }
 
 export class ParagraphBuilder {
@@ -30,6 +33,7 @@ export class ParagraphBuilder {
   list: string | null = null;
   level: number | null = null;
   outline: number | null = null;
+  indent = NO_INDENT;
   /** What hangs on the paragraph, such as its text boxes, and follows it. */
   readonly attached: Paragraph[] = [];
   private text = "";
@@ -53,7 +57,12 @@ export class ParagraphBuilder {
   finish(styles: Styles, numbering: Numbering): Paragraph {
     const style = styles.of(this.style);
     const isContents = /^(?:toc|table of (?:figures|contents))/.test(style.name);
-    const label = this.text.trim() === "" ? "" : this.label(style, numbering);
+    const place = this.listPlace(style, numbering);
+    const isNumbered = place !== null && this.text.trim() !== "";
+    const label = isNumbered ? numbering.next(place.list, place.level) : "";
+    const ofList = place === null ? [] : [numbering.indentOf(place.list, place.level)];
+    // A style's indent is stronger than that of the list which the style names.
+    const outer = this.list === null ? [...style.indents, ...ofList] : [...ofList, ...style.indents];
     const words = isContents ? withLeaders(this.text) : this.text.replace(/\t/g, " ");
     const heading = this.headingLevel(style, words);
     return {
@@ -62,14 +71,16 @@ export class ParagraphBuilder {
       heading: isContents ? 0 : heading,
       bold: this.bold === 0 ? 0 : this.bold + label.length,
       isContents,
+      indent: firstLineIndent([this.indent, ...outer]),
     };
   }
 
-  private label(style: Style, numbering: Numbering): string {
+  /** The list that the paragraph is a member of, and its level there; null outside of lists. */
+  private listPlace(style: Style, numbering: Numbering): { list: string; level: number } | null {
     const list = this.list ?? style.list;
-    if (list === null || list === "0") return "";
+    if (list === null || list === "0") return null;
     const ofStyle = this.list === null && this.style !== null ? numbering.levelOfStyle(list, this.style) : null;
-    return numbering.next(list, this.level ?? ofStyle ?? style.level ?? 0);
+    return { list, level: this.level ?? ofStyle ?? style.level ?? 0 };
   }
 
   /** Legal texts set whole sentences in heading styles for their numbers: those are no headings. */

@@ -1,4 +1,5 @@
 /** The paragraph styles of a DOCX, with what they inherit. */
+import { NO_INDENT, readIndent, type Indent } from "./docx-indent";
 import type { XmlHandlers } from "./xml";
 
 export interface Style {
@@ -9,10 +10,13 @@ export interface Style {
   /** From 0; null for body text. */
   outline: number | null;
   isBold: boolean;
+  /** Its own, and those of the styles that it is based on. */
+  indents: readonly Indent[];
 }
 
-interface OwnStyle extends Omit<Style, "isBold"> {
+interface OwnStyle extends Omit<Style, "isBold" | "indents"> {
   isBold: boolean | null;
+  indent: Indent;
   basedOn: string | null;
 }
 
@@ -37,6 +41,7 @@ export class Styles {
       level: first("level"),
       outline: first("outline"),
       isBold: first("isBold") ?? false,
+      indents: chain.map(({ indent }) => indent),
     };
     this.resolved.set(key, style);
     return style;
@@ -58,7 +63,7 @@ export class Styles {
       open: (tag, attributes) => {
         const value = attributes["w:val"] ?? "";
         if (tag === "w:style") {
-          style = { name: "", list: null, level: null, outline: null, isBold: null, basedOn: null };
+          style = { name: "", list: null, level: null, outline: null, isBold: null, indent: NO_INDENT, basedOn: null };
           const id = attributes["w:styleId"] ?? "";
           this.own.set(id, style);
           if (attributes["w:type"] === "paragraph" && isOn(attributes["w:default"] ?? "0")) this.standard = id;
@@ -68,6 +73,7 @@ export class Styles {
         else if (tag === "w:numId") style.list = value;
         else if (tag === "w:ilvl") style.level = Number(value);
         else if (tag === "w:outlineLvl") style.outline = Number(value);
+        else if (tag === "w:ind") style.indent = readIndent(attributes);
         else if (tag === "w:b") style.isBold = isOn(attributes["w:val"]);
       },
       close: (tag) => {

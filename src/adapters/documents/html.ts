@@ -5,8 +5,8 @@ import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
 import type { Span } from "../../corpus/clause";
 import { decodeText } from "./decode";
 import type { Element } from "./html-table";
-import { attribute, isDataTable, TableColumns, textOf } from "./html-table";
-import { listNumber } from "./list-number";
+import { HtmlLists } from "./html-lists";
+import { attribute, isDataTable, TableColumns } from "./html-table";
 import { raised } from "./raised";
 
 type Node = DefaultTreeAdapterTypes.Node;
@@ -28,6 +28,11 @@ const SKIPPED = new Set([
 const BLOCKS = new Set(
   "address article aside blockquote body caption center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main ol p pre section summary table tbody td tfoot th thead tr ul".split(" "),
 ); // prettier-ignore
+/** What stands further in than the words around it. */
+const INDENTING = new Set(["ul", "ol", "dd", "blockquote"]);
+const MEMBER_INDENT = 4;
+/** What a member says in further paragraphs stands below its words, right of its number. */
+const WORDS_INDENT = 2;
 const STRUCK = new Set(["del", "s", "strike"]);
 const BOLD = new Set(["b", "strong"]);
 /** Words in italics right behind a paragraph's number are its title. */
@@ -42,8 +47,8 @@ const MAX_DEPTH = 500;
 export function readHtml(bytes: Uint8Array): ReadDocument {
   const source = decodeText(bytes, declaredEncoding(bytes));
   const page = parse(source, { sourceCodeLocationInfo: true });
-  const writer = new Writer();
-  walk(page, writer, { struck: false, bold: false, heading: 0, table: null, isRaised: false, depth: 0 });
+  const writer = new Writer(new HtmlLists(stylesIn(source)));
+  walk(page, writer, { struck: false, bold: false, heading: 0, table: null, isRaised: false, depth: 0, indent: 0 });
   writer.close();
   const declared = /<html[^>]*\slang=["']?([a-z]{2})/i.exec(source.slice(0, 4000));
   return {
@@ -67,6 +72,8 @@ interface Looks {
   table: TableColumns | null;
   isRaised: boolean;
   depth: number;
+  /** Characters; a browser would show the words that far right of the page's edge. */
+  indent: number;
 }
 
 function walk(node: Node, writer: Writer, looks: Looks): void {
@@ -91,7 +98,7 @@ function element(node: Element, writer: Writer, looks: Looks): void {
   if (tag === "br") return table === null ? writer.close() : writer.words(" ", looks, line);
   const isCell = tag === "td" || tag === "th";
   const breaks = BLOCKS.has(tag) && (table === null || tag === "tr");
-  if (breaks) writer.close(true);
+  if (breaks && !writer.isBehindListNumber) writer.close(true);
   else if (BLOCKS.has(tag) && !isCell) writer.words(" ", looks, line);
   const inner: Looks = {
     struck: looks.struck || STRUCK.has(tag) || /text-decoration[^;]*line-through/i.test(attribute(node, "style") ?? ""),
@@ -100,8 +107,13 @@ function element(node: Element, writer: Writer, looks: Looks): void {
     table: table ?? (tag === "table" && isDataTable(node) ? new TableColumns() : null),
     isRaised: looks.isRaised || tag === "sup",
     depth: looks.depth + 1,
+    indent: looks.indent,
   };
-  if (tag === "li") writer.words(numberOf(node), inner, line);
+  if (INDENTING.has(tag) || (tag === "table" && inner.table === null)) inner.indent += MEMBER_INDENT;
+  if (tag === "li") {
+    writer.listNumber(writer.lists.numberOf(node), inner, line);
+    inner.indent += WORDS_INDENT;
+  }
   if (tag === "tr") table?.openRow();
   if (isCell && table !== null) openCell(table, writer, inner, line);
   for (const child of node.childNodes) walk(child, writer, inner);
@@ -125,25 +137,8 @@ function fillHeld(table: TableColumns, writer: Writer, looks: Looks, line: numbe
   }
 }
 
-/** The number that a browser shows before a member of an ordered list. */
-function numberOf(item: Element): string {
-  const list = item.parentNode;
-  if (list === null || !("tagName" in list) || list.tagName !== "ol") return "";
-  if (/list-style(-type)?:\s*none/i.test(attribute(list, "style") ?? "")) return "";
-  const items = list.childNodes.filter((child) => "tagName" in child && child.tagName === "li");
-  const at = items.indexOf(item);
-  const valueOf = (other: number) => (items[other] as Element).attrs.find(({ name }) => name === "value")?.value;
-  let counted = at;
-  while (counted > 0 && valueOf(counted) === undefined) counted--;
-  const value = Number(valueOf(counted) ?? attribute(list, "start") ?? 1) + at - counted;
-  const kind = attribute(list, "type") ?? "1";
-  const formats: Readonly<Record<string, string>> = {
-    a: "lowerLetter",
-    A: "upperLetter",
-    i: "lowerRoman",
-    I: "upperRoman",
-  };
-  return /^\s*(\(?\w{1,3}[.)]|\d+\.\d)/.test(textOf(item)) ? "" : `${listNumber(value, formats[kind] ?? "decimal")}. `;
+function stylesIn(source: string): string {
+  return [...source.matchAll(/<style\b[^>]{0,200}>([^<]*)/gi)].map(([, styles]) => styles!).join("\n");
 }
 
 /** The encoding that the page names for itself; null where it names none. */
@@ -158,15 +153,20 @@ class Writer {
   readonly lines: ReadLine[] = [];
   readonly deletions: Span[] = [];
   tooDeep = false;
+  /** Does the line hold the number of a list member and nothing else yet? */
+  isBehindListNumber = false;
   private current = "";
   private boldLength = 0;
   private isPlain = false;
   private sourceLine: number | null = null;
   private lastLine = 1;
   private heading = 0;
+  private indent = 0;
   private table = false;
   private opensParagraph = true;
   private struck: [number, number][] = [];
+
+  constructor(readonly lists: HtmlLists) {}
 
   words(words: string, looks: Looks, line: number | null): void {
     const joined = words.replace(/[\s\u00a0]+/g, " ");
@@ -177,11 +177,18 @@ class Writer {
     if (NUMBER_ALONE.test(this.current) && /^\p{L}/u.test(added)) this.current += " ";
     const from = this.current.length;
     this.current += added;
+    this.isBehindListNumber = false;
     const last = this.struck.at(-1);
     if (looks.struck && last !== undefined && last[1] === from) last[1] = this.current.length;
     else if (looks.struck) this.struck.push([from, this.current.length]);
     if (looks.bold && !this.isPlain) this.boldLength = this.current.trimEnd().length;
     else if (added.trim() !== "" && !NUMBERS.test(this.current)) this.isPlain = true;
+  }
+
+  /** Opens the line of a list member; paragraphs within the member stand behind its number. */
+  listNumber(number: string, looks: Looks, line: number | null): void {
+    this.words(number, looks, line);
+    this.isBehindListNumber = number !== "";
   }
 
   /** Does the line hold its number and nothing else yet? */
@@ -205,6 +212,7 @@ class Writer {
     if (this.current !== "") return;
     this.sourceLine = line;
     this.heading = looks.heading;
+    this.indent = looks.indent;
     this.table = looks.table !== null;
     this.isPlain = false;
   }
@@ -214,7 +222,7 @@ class Writer {
     const words = this.current.trimEnd();
     if (words.replaceAll("|", "").trim() !== "") {
       const start = this.text.length;
-      const { heading, table, opensParagraph, boldLength: bold } = this;
+      const { heading, table, opensParagraph, indent, boldLength: bold } = this;
       this.lastLine = this.sourceLine ?? this.lastLine;
       this.lines.push({
         start,
@@ -225,12 +233,14 @@ class Writer {
         bold,
         opensParagraph,
         table,
+        indent,
       });
       this.struck.forEach(([from, to]) => this.deletions.push([start + from, start + Math.min(to, words.length)]));
       this.text += `${words}\n`;
       this.opensParagraph = false;
     }
     if (paragraph) this.opensParagraph = true;
+    this.isBehindListNumber = false;
     this.current = "";
     this.boldLength = 0;
     this.struck = [];

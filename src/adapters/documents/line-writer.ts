@@ -14,6 +14,8 @@ interface Words {
 interface StyledWords extends Words {
   heading: number;
   bold: number;
+  /** Characters from the left margin to the first line. */
+  indent: number;
 }
 
 const CELL_SEPARATOR = " | ";
@@ -31,7 +33,7 @@ export class LineWriter {
   ) {}
 
   /** Breaks inside the paragraph part its lines, not the paragraph. */
-  paragraph({ text, struck, heading, bold }: StyledWords): void {
+  paragraph({ text, struck, heading, bold, indent }: StyledWords): void {
     let from = 0;
     let opensParagraph = true;
     for (const words of text.split("\n")) {
@@ -43,6 +45,7 @@ export class LineWriter {
             bold: Math.max(0, Math.min(bold - from, words.length)),
             opensParagraph,
             table: false,
+            indent,
           },
         );
         opensParagraph = false;
@@ -61,14 +64,14 @@ export class LineWriter {
     }
     if (text.replaceAll("|", "").trim() === "") return;
     if (cells.every(isStruck)) struck.splice(0, struck.length, [0, text.length]);
-    this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true });
+    this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true, indent: 0 });
   }
 
   document(): ReadDocument {
     return { ...plainDocument(this.parts.join(""), this.lines), deletions: this.deletions };
   }
 
-  private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table">): void {
+  private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table" | "indent">): void {
     const indent = words.text.length - words.text.trimStart().length;
     const plain = words.text.trim();
     const start = this.length;

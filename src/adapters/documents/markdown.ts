@@ -1,5 +1,5 @@
 /** Reads Markdown line by line: offsets and line numbers are those of the file itself. */
-import type { ReadDocument, ReadLine } from "../../corpus/cut/read-document";
+import { bodyLine, type ReadDocument, type ReadLine } from "../../corpus/cut/read-document";
 import type { Span } from "../../corpus/clause";
 import { decodeText } from "./decode";
 import { plainDocument } from "./text";
@@ -46,12 +46,13 @@ function readLine(row: string, start: number, at: number, isCode: boolean): Read
     bold,
     opensParagraph: true,
     table: isCode || TABLE.test(row.trim()),
+    indent,
   };
 }
 
 function blank(start: number, row: string, at: number): ReadLine {
   const end = start + row.length;
-  return { start: end, end, line: at + 1, plain: "", heading: 0, bold: 0, opensParagraph: true, table: false };
+  return bodyLine(end, "", at + 1, true);
 }
 
 /** A line of "===" or "---" makes the line above it a heading. */

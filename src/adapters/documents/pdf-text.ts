@@ -6,6 +6,7 @@ import type { Block } from "./pdf-columns";
 import type { PagePart } from "./pdf-furniture";
 import type { PageLayout, PlacedWord } from "./pdf-layout";
 import { Hyphens, mayBeBroken } from "./pdf-hyphens";
+import { ColumnEdges } from "./pdf-indents";
 import type { PdfPage } from "./pdf-page";
 import { bodySize, headingSizes, isBoldLine, leadingBold, sizeOf } from "./pdf-looks";
 import type { Line, Word } from "./pdf-words";
@@ -29,6 +30,9 @@ const PARAGRAPH_GAP = 1.25;
 const HEADING_GAP = 1.7;
 const WORD_GAP = 0.1;
 const OUTDENT = 0.8;
+const MEMBER_OUTDENT = 0.3;
+/** Of a usual character. */
+const CHARACTER = 0.5;
 const SHORT_LINE = 0.8;
 const BLANK = 0.25;
 /** Characters that a title in bold has at most before its last line. */
@@ -46,6 +50,7 @@ class PageWriter implements PdfText {
   private readonly body: number;
   private readonly levels: ReadonlyMap<number, number>;
   private readonly hyphens: Hyphens;
+  private readonly edges: ColumnEdges;
   private parts: string[] = [];
   private length = 0;
 
@@ -53,6 +58,7 @@ class PageWriter implements PdfText {
     this.body = bodySize(pages);
     this.levels = headingSizes(pages, this.body);
     this.hyphens = new Hyphens(pages);
+    this.edges = new ColumnEdges(pages);
   }
 
   page({ width, height, parts }: PdfPage): void {
@@ -70,6 +76,7 @@ class PageWriter implements PdfText {
 
   private block(block: Block, place: (word: PlacedWord) => void): void {
     const gap = usualGap(block.lines);
+    const edge = this.edges.of(block, this.layout.length - 1);
     let carried: Word | null = null;
     block.lines.forEach((line, at) => {
       const before = block.lines[at - 1];
@@ -86,15 +93,12 @@ class PageWriter implements PdfText {
         (level > 0 || goesOnInBold(line, before, block, last));
       carried = broken;
       if (words.length === 0) return;
-      this.line({ ...line, words }, { level, opensParagraph, continuesHeading, broken }, place);
+      const indent = Math.max(0, (line.x - edge) / (CHARACTER * this.body));
+      this.line({ ...line, words }, { level, opensParagraph, continuesHeading, broken, indent }, place);
     });
   }
 
-  private line(
-    line: Line,
-    looks: { level: number; opensParagraph: boolean; continuesHeading: boolean; broken: Word | null },
-    place: (word: PlacedWord) => void,
-  ): void {
+  private line(line: Line, looks: LineLooks, place: (word: PlacedWord) => void): void {
     const joined = line.cells === null ? joinWords(line.words) : joinCells(line.cells);
     if (looks.broken !== null) appendRest(joined, looks.broken);
     const last = this.lines.at(-1);
@@ -113,6 +117,7 @@ class PageWriter implements PdfText {
         bold: line.cells === null ? leadingBold(line.words) : 0,
         opensParagraph: looks.opensParagraph,
         table: line.cells !== null,
+        indent: looks.indent,
       });
     }
     for (const { word, start, end } of joined.places) {
@@ -156,6 +161,15 @@ class PageWriter implements PdfText {
     if (!mayBeBroken(last.text, first.text) || last.struck !== null || first.struck !== null) return null;
     return this.hyphens.isSoft(last.text, first.text) ? first : null;
   }
+}
+
+interface LineLooks {
+  level: number;
+  opensParagraph: boolean;
+  continuesHeading: boolean;
+  /** The first word of the next line where it is the rest of this line's last one. */
+  broken: Word | null;
+  indent: number;
 }
 
 interface Joined {
@@ -234,13 +248,21 @@ function usualGap(lines: readonly Line[]): number {
 function opens(line: Line, before: Line, block: Block, usual: number): boolean {
   if (line.cells !== null || before.cells !== null) return true;
   const gap = (line.baseline - before.baseline) / Math.max(line.size, before.size);
-  const isOutdented = before.x - line.x > OUTDENT * line.size;
+  const outdent = (before.x - line.x) / line.size;
+  const isOutdented = outdent > (hangsFrom(before) ? MEMBER_OUTDENT : OUTDENT) && !goesOnWith(before, line, block);
   const isIndented = line.x - before.x > OUTDENT * line.size && !hangsFrom(before);
   const endsShort =
     before.right - block.left < (block.right - block.left) * SHORT_LINE &&
     /[.;:!?。；：！？]$/.test(before.words.at(-1)!.text);
   const changesLooks = isBoldLine(line) !== isBoldLine(before) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6;
   return gap > usual * PARAGRAPH_GAP || isOutdented || isIndented || endsShort || changesLooks;
+}
+
+/** Does the line before end at the column's edge within a sentence? The first lines of paragraphs may be indented. */
+function goesOnWith(before: Line, { words, size }: Line, block: Block): boolean {
+  const [first] = words as [Word, ...Word[]];
+  const room = block.right - before.right;
+  return room < first.right - first.x + BLANK * size && !/[.;:!?,。；：！？]$/.test(before.words.at(-1)!.text);
 }
 
 /** Do the lines after this one stand further in, as after a clause number or a bullet? */

@@ -38,6 +38,7 @@ function linesOf(text: string): ReadLine[] {
       ...bodyLine(start, words.trim(), at + 1, afterBlank),
       start: start + indent,
       end: start + words.length,
+      indent,
     };
     if (words.trim() === "") line.start = line.end;
     start += words.length + 1;

@@ -1,7 +1,9 @@
 /** Paragraphs behind a list that go on with the clause which the list belongs to, and not with its last member. */
-import type { ItemMarker } from "./marker";
+import { MAX_SKIPPED } from "./list-members";
+import type { ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
-import type { Open } from "./opening";
+import { ListIndents } from "./list-indents";
+import { isMember, type Open, type Opening } from "./opening";
 import type { OpenStack } from "./open-stack";
 import { ordinalsOf } from "./ordinal";
 import type { ReadLine } from "./read-document";
@@ -11,32 +13,50 @@ const GOES_ON = /(?:[,;:—–]|(?:^|\s)(?:and|or|und|oder|sowie|et|ou))\s*$/i;
 const ENDS = /[.!?]["”’)\]]*\s*$/;
 /** A paragraph that says something, or leads into a further list; headings do neither. */
 const SAYS = /[.!?:—][\]"”’)]*\s*$/;
+const BEGINS = /^["“„‘'«(]?\p{L}/u;
+const BEGINS_SENTENCE = /^["“„‘'«]?\p{Lu}/u;
 /** Lines in which the next member of a list would begin. */
 const LOOKED_AT = 30;
 
 export class ClosingParagraphs {
+  private readonly indents: ListIndents;
+
   constructor(
     private readonly stack: OpenStack,
     private readonly lines: readonly ReadLine[],
-  ) {}
+  ) {
+    this.indents = new ListIndents(stack, lines);
+  }
 
   /** Opens the paragraph as a part of the clause around the list, under its number; false where it is none. */
   open(line: ReadLine, at: number): boolean {
-    if (!line.opensParagraph || line.table || line.heading > 0 || !/^["“„‘'«]?\p{Lu}/u.test(line.plain)) return false;
+    if (!line.opensParagraph || line.table || line.heading > 0) return false;
     const { lastOpening, innermost } = this.stack;
-    if (lastOpening === undefined || !isMember(innermost) || this.indentOf(at) > this.indentOf(lastOpening.line))
-      return false;
-    const above = this.wordsAbove(at);
-    const isRightBehind = !this.lines.slice(lastOpening.line + 1, at).some(isParagraph);
-    const isSentence = SAYS.test(this.paragraphEnd(at));
-    if (!isRightBehind || !isSentence || !ENDS.test(above) || this.goesOnBehind(innermost!, at)) return false;
-    const depth = this.depthOfClause();
+    if (lastOpening === undefined || !isMember(innermost) || !BEGINS.test(line.plain)) return false;
+    const depth = this.indents.depthAround(line, at) ?? this.depthByWords(line, at);
     const clause = this.stack.all[depth];
-    if (clause === undefined || clause.number === null) return false;
-    this.stack.keep(depth + 1);
+    if (clause === undefined || clause.number === null || !SAYS.test(this.paragraphEnd(at))) return false;
+    if (lastOpening.parent === clause.opening && lastOpening.role === "clause") return false;
+    if (!this.goesOnBehind(this.stack.all[depth + 1]!, at)) this.stack.keep(depth + 1);
     const { word } = this.stack.openingOf(clause);
     this.stack.add({ line: at, column: 0, number: clause.number, title: "", role: "clause", word }, clause.opening);
     return true;
+  }
+
+  /** Depth of the clause whose list is over by what its members say, where no indent tells; -1 where it is not. */
+  private depthByWords(line: ReadLine, at: number): number {
+    const last = this.stack.lastOpening!;
+    if (!BEGINS_SENTENCE.test(line.plain) || line.indent > this.lines[last.line]!.indent) return -1;
+    if (this.isWithinLine(last)) return this.stack.all.length - 2;
+    const isRightBehind = !this.lines.slice(last.line + 1, at).some(isParagraph);
+    if (!isRightBehind || !ENDS.test(this.wordsAbove(at)) || this.goesOnBehind(this.stack.innermost!, at)) return -1;
+    return this.depthOfClause();
+  }
+
+  /** "… may (a) stay, or (b) leave.": do the member and the one before it stand within the sentence that leads into them? */
+  private isWithinLine(member: Opening): boolean {
+    const before = this.stack.openings.at(-2);
+    return member.column > 0 && before !== undefined && before.column > 0 && before.parent === member.parent;
   }
 
   /** Depth of what leads into the list, the outermost where lists of one sentence lie within each other; -1 where none does. */
@@ -68,7 +88,8 @@ export class ClosingParagraphs {
     return (
       next !== undefined &&
       ordinalsOf(next.number).some(
-        ({ kind, value }) => kind === item!.ordinal.kind && value === item!.ordinal.value + 1,
+        ({ kind, value }) =>
+          kind === item!.ordinal.kind && value > item!.ordinal.value && value <= item!.ordinal.value + 1 + MAX_SKIPPED,
       )
     );
   }
@@ -81,7 +102,7 @@ export class ClosingParagraphs {
   }
 
   private goesOnIn({ plain, opensParagraph }: ReadLine): boolean {
-    return plain.trim() !== "" && !opensParagraph && readMarkers(plain).length === 0;
+    return plain.trim() !== "" && !opensParagraph && readMarkers(plain).every((marker) => isNamedWithin(marker, plain));
   }
 
   private wordsAbove(at: number): string {
@@ -89,14 +110,10 @@ export class ClosingParagraphs {
     while (above > 0 && this.lines[above]!.plain.trim() === "") above--;
     return this.lines[above]?.plain ?? "";
   }
-
-  /** Blanks before the line's words. */
-  private indentOf(at: number): number {
-    const before = this.lines[at - 1];
-    return before === undefined ? 0 : Math.max(0, this.lines[at]!.start - before.end - 1);
-  }
 }
 
-const isMember = (open: Open | null): boolean => open !== null && open.item !== null && open.level === null;
+/** "5.2.13 and 5.2.14 or": a number at the start of a line that goes on with a sentence. */
+const isNamedWithin = ({ style, length }: Marker, plain: string): boolean =>
+  style === "dotted" && /^\s*\p{Ll}/u.test(plain.slice(length));
 
 const isParagraph = ({ plain, opensParagraph }: ReadLine): boolean => opensParagraph && plain.trim() !== "";

@@ -13,7 +13,7 @@ interface Place {
 /** Form of the paragraphs of Japanese articles: the first has no number. */
 const UNNUMBERED_FIRST = "１";
 /** List members that may be missing between two, such as deleted ones. */
-const MAX_SKIPPED = 4;
+export const MAX_SKIPPED = 4;
 
 /** "3a" stands between 3 and 4. */
 const INSERTED = /^\d+[a-z]{1,2}$/i;

@@ -32,6 +32,11 @@ export interface Open {
   item: { form: string; ordinal: Ordinal } | null;
 }
 
+/** Is it a list member that no format marks up as a heading? */
+export function isMember(open: Open | null): boolean {
+  return open !== null && open.item !== null && open.level === null;
+}
+
 /** May what is open enclose a word of that rank? No list member does, and of those with a heading none a part or an annex. */
 export function isOutside(open: Open, rank: number, heading: number): boolean {
   if (open.item !== null && (open.level === null || rank < 1)) return false;

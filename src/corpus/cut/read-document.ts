@@ -37,9 +37,21 @@ export interface ReadLine {
   /** Does a paragraph begin here? */
   opensParagraph: boolean;
   table: boolean;
+  /** How far right of its column's edge the line begins, in characters; 0 where the format does not tell. */
+  indent: number;
 }
 
 /** A line of body text, for readers of formats that say no more. */
 export function bodyLine(start: number, plain: string, line: number, opensParagraph: boolean): ReadLine {
-  return { start, end: start + plain.length, line, plain, heading: 0, bold: 0, opensParagraph, table: false };
+  return {
+    start,
+    end: start + plain.length,
+    line,
+    plain,
+    heading: 0,
+    bold: 0,
+    opensParagraph,
+    table: false,
+    indent: 0,
+  };
 }

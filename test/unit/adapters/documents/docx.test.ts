@@ -80,6 +80,18 @@ describe("reading DOCX: numbers", () => {
     assert.deepEqual(await linesOf({ body, numbering }), ["I. a", "1.1 b", "c"]);
   });
 
+  it("tells how far in a paragraph begins: by itself, by its list, or by its style", async () => {
+    const ind = (left: number, hanging = 0) => `<w:ind w:left="${left}" w:hanging="${hanging}"/>`;
+    const numbering = `<w:abstractNum w:abstractNumId="0">${level(0, "%1.", "decimal", `<w:pPr>${ind(1100, 550)}</w:pPr>`)}</w:abstractNum><w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>`;
+    const styles = `<w:style w:type="paragraph" w:styleId="A"><w:name w:val="A"/><w:pPr>${ind(330)}</w:pPr></w:style><w:style w:type="paragraph" w:styleId="B"><w:name w:val="B"/><w:basedOn w:val="A"/></w:style>`;
+    const body = [inList(1, 0), inList(1, 0) + ind(2200), '<w:pStyle w:val="B"/>', ""].map((it) => paragraph("x", it));
+
+    assert.deepEqual(
+      (await read({ body: body.join(""), numbering, styles })).lines.map(({ indent }) => indent),
+      [5, 20, 3, 0],
+    );
+  });
+
   it("gives no number to an empty paragraph", async () => {
     const body = paragraph("one", inList(1, 0)) + paragraph(" ", inList(1, 0)) + paragraph("two", inList(1, 0));
 

@@ -53,6 +53,28 @@ describe("reading PDF: text", () => {
     ]);
   });
 
+  it("tells how far in lines begin, on pages too that hold nothing but the rest of a list", async () => {
+    const full = column([`1.1 ${FILLER}`, "", `1.2 ${FILLER}`], 60);
+    const list = (y: number) => [...column(["(a) Hens,"], 100, y), ...column(["and ducks."], 120, y + 14)];
+    const { lines } = await read([{ texts: [...full, ...list(142)] }, { texts: full }, { texts: list(100) }]);
+    const indents = lines.map(({ indent }) => Math.round(indent));
+
+    assert.deepEqual(indents, [0, 0, 8, 12, 0, 0, 8, 12]);
+  });
+
+  it("opens a paragraph where a line returns left of a list, and not where a first line is indented", async () => {
+    const list = [...column(["(a) Hens are birds and (b) so are ducks."], 66), ...column([`They ${FILLER}`], 60, 114)];
+    const indented = [
+      ...column([FILLER], 80),
+      ...column(["Code holds. It holds for everybody who drives a car."], 60, 114),
+    ];
+    const opened = async (texts: PdfText[]) =>
+      (await read([{ texts }])).lines.map(({ opensParagraph }) => opensParagraph);
+
+    assert.deepEqual(await opened(list), [true, true]);
+    assert.deepEqual(await opened(indented), [true, false]);
+  });
+
   it("takes larger lines as headings, the largest outermost, and joins those that wrap", async () => {
     const texts: PdfText[] = [
       { text: "TECHNICAL", x: 60, y: 80, size: 24 },

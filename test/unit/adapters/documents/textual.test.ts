@@ -190,6 +190,37 @@ describe("reading HTML", () => {
     );
   });
 
+  it("numbers lists as the page's styles say", async () => {
+    const styles = `.letters, .x { list-style-type: lower-alpha } ol ol { list-style: lower-roman inside }
+      .legal, .legal ol { list-style: none } .legal li::before { content: counters(n, ".") " " }
+      .marked > li::before { content: "(" counter(n, upper-alpha) ") " }`;
+    const { lines } = await read(
+      `<html><head><style>${styles}</style></head><ol class="letters"><li>x<ol><li>y</ol></ol>
+      <ol class="legal"><li>General<ol><li>first<li>second</ol></ol><ol class="marked"><li>z</ol>
+      <ol style="list-style-type: upper-roman"><li value="4">w</ol>`,
+      "a.html",
+    );
+
+    assert.deepEqual(
+      lines.map(({ plain }) => plain),
+      ["a. x", "i. y", "1 General", "1.1 first", "1.2 second", "(A) z", "IV. w"],
+    );
+  });
+
+  it("keeps a number with the paragraph behind it, and tells how far in lists and what they say stand", async () => {
+    const { lines } = await read("<html><p>Lead<ol><li><p>one</p><p>more</p></li></ol><p>Behind", "a.html");
+
+    assert.deepEqual(
+      lines.map(({ plain, indent }) => [plain, indent]),
+      [
+        ["Lead", 0],
+        ["1. one", 4],
+        ["more", 6],
+        ["Behind", 0],
+      ],
+    );
+  });
+
   it("reads rows of data tables, and tables that only set lists as lists", async () => {
     const { lines } = await read(
       "<html><table><tr><td>A<td>B<td>C<tr><td>1<td>2<td>3</table><table><tr><td>(a)<td>first</table>",

@@ -32,6 +32,39 @@ describe("a paragraph behind a list", () => {
     assert.equal(isMembers(`${LIST}\n\nBuildings`), 4);
   });
 
+  it("is the clause's where it begins left of the members' words, whatever these say", () => {
+    const sentences = "4.3 These rules hold:\n\n  (a) Hens are kept\n      in pens.\n\n  (b) Bees are not.";
+    const behind = (paragraph: string) => shown(`4 Plots\n\n${sentences}\n\n${paragraph}\n\n4.4 Paths are cut.`).at(-2);
+
+    assert.equal(behind("  Ducks may be."), "4.3: Ducks may be.");
+    assert.equal(behind("and so on for ever."), "4.3: and so on for ever.");
+    assert.equal(behind("      Bees sting."), "4.3(b): (b) Bees are not. Bees sting.");
+  });
+
+  it("is that of the list that it stands as far in as", () => {
+    const list = "4.3 It holds:\n\n  (a) Hens:\n\n    (i) Red.\n\n    (ii) Black.";
+    const behind = (paragraph: string) => shown(`4 Plots\n\n${list}\n\n${paragraph}\n\n4.4 Paths.`).at(-2);
+
+    assert.equal(behind("   Hens lay."), "4.3(a): Hens lay.");
+    assert.equal(behind("Nothing else."), "4.3: Nothing else.");
+  });
+
+  it("leaves the list open where further members follow", () => {
+    const text = "4.3 In summer:\n\n  (a) hens;\n\nIn winter:\n\n  (b) bees;\n\n  (d) cats.";
+    assert.deepEqual(shown(`4 Plots\n\n${text}`).slice(2), [
+      "4.3(a): (a) hens;",
+      "4.3: In winter:",
+      "4.3(b): (b) bees;",
+      "4.3(d): (d) cats.",
+    ]);
+  });
+
+  it("is the clause's behind members that stand within a sentence, though it names a number where a line begins", () => {
+    const text =
+      "4 Plots\n\n4.3 The tenant may (a) stay, or (b) leave. This holds.\n\nHens that left under 4.1,\n4.2 and 4.4 come back.";
+    assert.equal(shown(text).at(-1), "4.3: Hens that left under 4.1, 4.2 and 4.4 come back.");
+  });
+
   it("is cited and found with its clause", () => {
     const library = libraryOf({ "plots.txt": `4 Plots\n\n${LIST}\n\nFruit bushes are allowed.\n\n4.4 Paths are cut.` });
     const [clause, ...others] = library.lookUp("4.3");
