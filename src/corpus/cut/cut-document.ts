@@ -2,6 +2,7 @@
 import type { RegulationDocument } from "../clause";
 import { cutClauses } from "./cut";
 import { definitionsOf } from "./definitions";
+import { readMarkers } from "./marker";
 import { nameDocument } from "./naming";
 import type { ReadDocument } from "./read-document";
 
@@ -36,13 +37,19 @@ const MIN_CLAUSES = 3;
 /** A short document counts with fewer of them where they make up at least this share of its lines. */
 const DENSE = 0.5;
 
+/** "Article 5", "§ 5", "Section 12": chapters and parts number any book. */
+function opensWithWord(words: string): boolean {
+  const [marker] = readMarkers(words.replace(/^[#*\s]+/, ""));
+  return marker?.style === "word" && (marker.word === "article" || marker.word === "section");
+}
+
 /** Does the document hold numbered clauses, as regulations and contracts do? Bare lists do not count. */
 export function hasClauses({ clauses, text, kind }: RegulationDocument): boolean {
   const numbered = clauses.filter(({ number, kind }) => number !== null && kind !== "contents");
   const structured = numbered.filter(
     ({ number, title, text: words }) =>
       /\d\.\d|^[A-Z]+\.?\d|^[第제]/.test(number!) ||
-      /^[#*\s]*(article|§|section|clause|rule)\b/i.test(words) ||
+      opensWithWord(words) ||
       // "7 General duties of employees", as the laws of some countries number their sections; notes have "7. Tyres".
       (kind !== "document" && title !== "" && /^\d+[A-Z]{0,2}$/.test(number!) && !/^[#*\s]*\w+\./.test(words)),
   );

@@ -35,7 +35,7 @@ export function nameDocument(path: string, read: ReadDocument): Naming {
     edition,
     series: seriesOf(name, title, edition),
     jurisdiction: jurisdictionOf(`${name}\n${opening}`),
-    kind: kindOf(name, opening),
+    kind: kindOf(name, title, opening),
     language: read.language ?? languageOf(read.text),
   };
 }
@@ -146,12 +146,14 @@ function jurisdictionOf(text: string): string | null {
   return JURISDICTIONS.find(([pattern]) => pattern.test(text))?.[1] ?? null;
 }
 
-function kindOf(name: string, opening: string): DocumentKind {
-  if (/\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i.test(name)) return "contract";
-  if (
-    /\b(regulations?|rules?|code|act|directive|standards?|statute|cfr|gdpr)\b|(?:gesetz(?:buch)?|ordnung)\b/i.test(name)
-  )
-    return "regulation";
+const CONTRACT_NAME = /\b(agreement|contract|lease|nda|vertrag|terms of (?:service|use)|deed)\b/i;
+const REGULATION_NAME =
+  /\b(regulations?|rules?|code|act|directive|standards?|statutes?|ordinance|by-?laws?|cfr|gdpr)\b|(?:gesetz(?:buch)?|ordnung|satzung|reglement)\b/i;
+
+/** @param title heading of the document, which may say what its file's name does not */
+function kindOf(name: string, title: string, opening: string): DocumentKind {
+  if (CONTRACT_NAME.test(name)) return "contract";
+  if (REGULATION_NAME.test(name) || (REGULATION_NAME.test(title) && !CONTRACT_NAME.test(title))) return "regulation";
   if (/\b(this (?:agreement|contract)|hereinafter|between the parties|made (?:and entered )?between)\b/i.test(opening))
     return "contract";
   return /\b(regulations?|rules|directive|act|code|verordnung|gesetz)\b/i.test(opening.slice(0, 600))

@@ -71,6 +71,13 @@ describe("sources", () => {
     );
   });
 
+  it("count laws whose clauses are numbered by a sign, as the German ones are", async () => {
+    const clause = (number: number) => `### § ${number} Pflichten\n\n(1) Der Halter führt den Hund an der Leine.\n`;
+    await workspace.write("hundeg.md", ["# Hundehaltung", ...[1, 2, 3, 4].map(clause)].join("\n\n"));
+
+    assert.deepEqual(await paths(), ["hundeg.md"]);
+  });
+
   it("are the workspace's documents with numbered clauses where none are named", async () => {
     await workspace.write("rules/a.md", THREE);
     await workspace.write("notes.md", "# Notes\n\nBuy milk.");

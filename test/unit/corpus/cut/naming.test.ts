@@ -57,6 +57,8 @@ describe("naming a document", () => {
     assert.equal(named("Supply Agreement.txt").kind, "contract");
     assert.equal(named("a.txt", "This contract is made between A and B.").kind, "contract");
     assert.equal(named("Rules.txt").kind, "regulation");
+    assert.equal(named("stvo.md", "# Straßenverkehrs-Ordnung").kind, "regulation");
+    assert.equal(named("v1.md", "# Statutes of the Club").kind, "regulation");
     assert.equal(named("notes.txt", "Some notes.").kind, "document");
   });
 
