@@ -8,7 +8,7 @@ import { stored } from "./store-failure";
 import { parseDocument, serializeDocument } from "./stored-document";
 
 /** Raised when documents are read, cut or stored differently, so that they are read again. */
-export const STORE_VERSION = 9;
+export const STORE_VERSION = 10;
 
 /** Sets of documents, such as those of several workspaces, whose index is kept. */
 const KEPT_INDEXES = 12;

@@ -1,5 +1,6 @@
 /** From what a reader found to a document with clauses, names and definitions. */
 import type { RegulationDocument } from "../clause";
+import { strengthOf, type Strength } from "../strength";
 import { cutClauses } from "./cut";
 import { definitionsOf } from "./definitions";
 import { readMarkers } from "./marker";
@@ -37,6 +38,11 @@ const MIN_CLAUSES = 3;
 /** A short document counts with fewer of them where they make up at least this share of its lines. */
 const DENSE = 0.5;
 
+/** "1. A keeper must …", "(2) No dog shall …": plain numbers before this share of the lines, of which this share binds. */
+const RATHER_DENSE = 0.3;
+const BINDING = 0.2;
+const BINDS: ReadonlySet<Strength> = new Set(["obligation", "prohibition"]);
+
 /** "Article 5", "§ 5", "Section 12": chapters and parts number any book. */
 function opensWithWord(words: string): boolean {
   const [marker] = readMarkers(words.replace(/^[#*\s]+/, ""));
@@ -55,5 +61,8 @@ export function hasClauses({ clauses, text, kind }: RegulationDocument): boolean
   );
   const lines = text.split("\n").filter((line) => line.trim() !== "").length;
   if (structured.length > 0 && numbered.length >= lines * DENSE) return true;
+  const binding = numbered.filter(({ text: words }) => BINDS.has(strengthOf(words)));
+  const isBinding = binding.length >= Math.max(MIN_CLAUSES, numbered.length * BINDING);
+  if (isBinding && numbered.length >= lines * RATHER_DENSE) return true;
   return structured.length >= MIN_CLAUSES && numbered.length >= lines * 0.04;
 }

@@ -78,6 +78,21 @@ describe("sources", () => {
     assert.deepEqual(await paths(), ["hundeg.md"]);
   });
 
+  it("count clauses with plain numbers where enough of them bind", async () => {
+    const rules = [
+      "The keeper must lead the dog.",
+      "No dog shall bathe.",
+      "Fees are due in May.",
+      "Dogs must be chipped.",
+    ];
+    const notes = ["Buy milk.", "Call the plumber.", "Read the rules.", "Plan the trip."];
+    const listed = (words: readonly string[]) => words.map((one, at) => `${at + 1}. ${one}`).join("\n\n");
+    await workspace.write("dogs.txt", `Dog Order 2021\n\n${listed(rules)}\n`);
+    await workspace.write("notes.txt", `To do\n\n${listed(notes)}\n`);
+
+    assert.deepEqual(await paths(), ["dogs.txt"]);
+  });
+
   it("are the workspace's documents with numbered clauses where none are named", async () => {
     await workspace.write("rules/a.md", THREE);
     await workspace.write("notes.md", "# Notes\n\nBuy milk.");
