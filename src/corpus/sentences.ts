@@ -14,6 +14,8 @@ export interface Sentence {
   kind: "sentence" | "item" | "row" | "heading";
   /** Position of the sentence that a list member reads on from; null elsewhere. */
   leadIn: number | null;
+  /** Position of the first sentence of the list member that it goes on with; null elsewhere. */
+  opening: number | null;
 }
 
 const ITEM =
@@ -91,7 +93,7 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
     const heading = isFirst && block.kind !== "heading" ? titleEnd(text.slice(0, block.end), from, title) : from;
     if (heading > from) {
       const words = plainWords(text.slice(from, heading)).replace(/(?:\*\*|__)$/, "");
-      sentences.push({ start: from, end: heading, words, kind: "heading", leadIn: null });
+      sentences.push({ start: from, end: heading, words, kind: "heading", leadIn: null, opening: null });
       from = heading + (/^\s*/.exec(text.slice(heading))?.[0].length ?? 0);
     }
     if (from >= block.end) continue;
@@ -100,11 +102,13 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
     const kind = isOwnMark ? "sentence" : block.kind;
     const spans =
       block.kind === "row" || block.kind === "heading" ? [[from, block.end] as const] : split(text, from, block.end);
+    let opening: number | null = null;
     for (const [start, end] of spans) {
       const written = text.slice(start, end);
       const words = plainWords(block.kind === "row" ? withBars(written) : written);
       if (!/[\p{L}\p{N}]/u.test(words) || (kind === "sentence" && words === number)) continue;
-      sentences.push({ start, end, words, kind, leadIn: kind === "item" ? leadIn : null });
+      sentences.push({ start, end, words, kind, leadIn: kind === "item" ? leadIn : null, opening });
+      if (kind === "item") opening ??= sentences.length - 1;
     }
     if (kind === "sentence" && sentences.length > 0) leadIn = leadInOf(sentences, leadIn);
   }

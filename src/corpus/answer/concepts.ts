@@ -2,6 +2,7 @@
 import { unitsLike } from "../dimensions";
 import { isIdeographic, pairsOf } from "../ideographs";
 import { quantitiesIn } from "../quantities";
+import { isMonth } from "../months";
 import { baseForm, rootOf } from "../roots";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
@@ -41,7 +42,7 @@ export const LIGHT_SHARE = 0.4;
 const MEASURE_SHARE = 0.6;
 /** What a known phrase counts at least, also one of words that only frame a question by themselves: "look the same". */
 export const PHRASE_SHARE = 0.7;
-/** What a number counts that the documents know: "the 107 % rule". */
+/** What a number or a month counts that the documents know: "the 107 % rule". */
 const NUMBER_SHARE = 0.5;
 export const isYear = (word: string): boolean => /^(?:19|20)\d\d$/.test(word);
 export const isNumber = (word: string): boolean => /^[\d.,]+$/.test(word);
@@ -59,7 +60,7 @@ comprehensive detailed brief concise complete full percentage proportion content
 each every own one two use used using due apply applies applicable set sets possible necessary within able become becomes became
 obligation obligations duty duties provision provisions topic subject right rights
 contain contains lead leads happen result results two three four five six seven eight nine ten eleven twelve twenty thirty hundred
-behind beside inside outside along around across toward towards cost costs bonus demand must want wants
+behind beside inside outside along around across toward towards cost costs demand must want wants
 done doing made making running let lets know knows back alone just anyway
 compare compares compared comparing comparison versus vs
 rulebook million thousand billion left document documents kind kinds type types sort thing things way ways still ever also really actually edition editions`.split(
@@ -82,7 +83,8 @@ const NO_SYNONYMS: SynonymTable = {};
 
 export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYMS): Concept[] {
   const language = questionLanguage(question);
-  const said = language === "fr" || language === "it" ? untied(question) : question.replace(/[’']s\b/g, "");
+  const asked = question.replace(AGE, "$1 $2 old");
+  const said = language === "fr" || language === "it" ? untied(asked) : asked.replace(/[’']s\b/g, "");
   const words = wordsOf(said).flatMap((word) => (isIdeographic(word) ? pairsOf(word) : [word]));
   const keys = words.map(keyOf);
   // A question to German rules asks in English words, beside its subject in theirs.
@@ -102,8 +104,8 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     if (isSmall || concepts.some((other) => other.words === named.join(" "))) continue;
     const isUnit = length === 1 && measuring.has(named[0]!);
     const isSaidByHow = length === 1 && isFast && MOTION.test(named[0]!);
-    const asked = isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
-    const counted = isUnit || isPurpose(words, begin) ? Math.min(asked, LIGHT_SHARE) : asked;
+    const framed = isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
+    const counted = isUnit || isPurpose(words, begin) ? Math.min(framed, LIGHT_SHARE) : framed;
     const share = isNumbering(words, begin, length) ? 1 : counted;
     concepts.push({
       words: named.join(" "),
@@ -114,6 +116,9 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
   }
   return concepts;
 }
+
+/** "my 12-year-old" */
+const AGE = /\b(\d{1,3})-(year|month)-olds?\b/gi;
 
 const BOUNDS = /^(?:min(?:imum)?|max(?:imum)?)$/;
 
@@ -166,6 +171,7 @@ function unhyphenated(named: readonly string[]): Form[] {
 function shareOf(named: readonly string[], isAsked: boolean, language: QuestionLanguage): number {
   if (isAsked) return MEASURES.has(named[0]!) ? MEASURE_SHARE : FRAMING_SHARE;
   if (named.every(isNumber)) return named.every(isYear) ? FRAMING_SHARE : NUMBER_SHARE;
+  if (named.every(isMonth)) return NUMBER_SHARE;
   if (named.every((word) => isAsking(word) || ASKING_ELSEWHERE[language]?.has(word) === true)) return FRAMING_SHARE;
   return named.every(isLight) ? LIGHT_SHARE : 1;
 }

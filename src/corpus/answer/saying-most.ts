@@ -9,9 +9,9 @@ import { wantedOrLimit } from "./held-value";
 import { caseOfValue } from "./value-class";
 import { typeFit } from "./wanted";
 
-/** A sentence that qualifies the one before it. */
+/** A sentence that qualifies the one before it, or speaks of what that one names: "This list must be sent …" */
 const QUALIFIES =
-  /^(?:however|unless|except|exceptions?|if|where|provided|in (?:such|this|that|these|those) cases?|otherwise|this (?:does not|shall not|applies)|without prejudice|by way of (?:derogation|exception)|only|notwithstanding|such|it|they|any such|the (?:above|same))\b/i;
+  /^(?:th(?:is|ese|ose) (?!(?:regulations?|rules?|articles?|sections?|clauses?|chapters?|parts?|code)\b)|however|unless|except|exceptions?|if|where|provided|in (?:such|this|that|these|those) cases?|otherwise|without prejudice|by way of (?:derogation|exception)|only|notwithstanding|such|it|they|any such|the (?:above|same))\b/i;
 
 /** What a sentence must speak of to be quoted, as a share of the best one's; rows of a table are picked more strictly. */
 const SENTENCE = 0.4;
@@ -31,7 +31,8 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
     if (chosen.has(at)) return;
     chosen.add(at);
     length += sentences[at]!.words.length;
-    const { leadIn } = sentences[at]!;
+    const { leadIn, opening } = sentences[at]!;
+    if (opening !== null) take(opening);
     if (leadIn !== null) take(leadIn);
   };
   const order = scores.map((score, at) => ({ score, at })).sort((a, b) => b.score - a.score || a.at - b.at);
@@ -52,6 +53,11 @@ export function sayingMost(passage: Passage, question: string, chars: number): S
     for (const at of announced.length > 0 ? [] : besides(sentences, chosen, first.at)) {
       if (length + sentences[at]!.words.length <= chars) take(at);
     }
+  }
+  for (const at of [...chosen]) {
+    const rest = sentences.flatMap(({ opening }, other) => (opening === at && !chosen.has(other) ? [other] : []));
+    const size = rest.reduce((sum, other) => sum + sentences[other]!.words.length, 0);
+    if (length + size <= chars * LIST) rest.forEach(take);
   }
   for (const at of [...chosen]) {
     const members = announcedBy(sentences, at);
@@ -132,7 +138,8 @@ export function scoresOf(sentences: readonly Sentence[], question: string): numb
   const concepts = conceptsOf(question);
   const wanted = wantedOrLimit(question);
   const said = sentences.map((sentence) => withLeadIn(sentences, sentence));
-  const roots = said.map((words) => rootsOf(words));
+  // "b) … (Q2). At its end five cars leave.": what a member goes on with is said of what it opens with.
+  const roots = said.map((words, at) => rootsOf(`${sentences[sentences[at]!.opening ?? at]!.words} ${words}`));
   const weighed = concepts.map((concept) => {
     const held = roots.map((known) => holds(known, concept));
     const frequency = held.filter((trust) => trust > 0).length;

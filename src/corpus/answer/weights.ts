@@ -1,6 +1,7 @@
 /** How much of a question a stretch of text speaks of. */
 import { isIdeographic } from "../ideographs";
 import type { Library } from "../library";
+import { isMonth } from "../months";
 import { baseForm, irregularForms, rootsOf } from "../roots";
 import {
   contentWords,
@@ -34,8 +35,9 @@ export function weigh(
 ): WeighedConcept[] {
   const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
   const weighed = concepts.map((concept) => {
-    const isStrangeNumber = isNumber(concept.words) && countOf(concept.forms[0]!, library, documents) === 0;
-    if (concept.share === 0 || isStrangeNumber) return { ...concept, share: 0, weight: 0, frequency: 1 };
+    const isValue = isNumber(concept.words) || isMonth(concept.words);
+    const isStrangeValue = isValue && countOf(concept.forms[0]!, library, documents) === 0;
+    if (concept.share === 0 || isStrangeValue) return { ...concept, share: 0, weight: 0, frequency: 1 };
     const counted = concept.forms.map((form) => ({ form, count: countOf(form, library, documents) }));
     const parts = concept.parts && weigh(concept.parts, library, documents);
     const frequency =

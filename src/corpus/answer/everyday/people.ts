@@ -9,7 +9,7 @@ anyone, anybody, everybody, everyone > person, persons, occupant, individual
 nobody, no one > no person, none
 kid, kids, child, children, youngster, teen, teenager, minor, juvenile > child, children, minor, young person, young worker, young people, years of age, age of
 baby, toddler, infant, newborn > child, infant, birthday, years of age, person
-young, teenage, under age, underage, year old, years old > young, minor, age, years of age
+young, teenage, under age, underage, year old, years old, month old, months old > young, minor, age, years of age
 grown-up, adult > adult, full age, age of 18
 elderly, old person, pensioner, senior > older, retirement age, aged
 mother, father, mum, mom, dad, parents, parent, guardian > parent, adult, parental responsibility, guardian, legal representative

@@ -58,7 +58,7 @@ live wire, live wires, power line, power lines, overhead line > energized, energ
 fuse, circuit breaker, breaker > overcurrent, fuse, circuit breaker
 beep, beeper, siren, buzzer > alarm, signal, audible, warning signal
 horn > alarm, warning signal, audible warning device
-reverse, reversing, back up, backing > reverse, backed up, rear, reversing
+reverse, reversing, back up, backing, backwards > reverse, backed up, rear, reversing
 railing, balustrade, fence > guardrail, guard, barrier, rail
 trench, ditch, pit, dig, digging, shoring, prop, bracing > excavation, trench, protective system, cave-in, support
 tear down, tearing down, knock down, wreck > demolition, demolish
