@@ -5,6 +5,7 @@ import { lacksAttribute, lacksMeasuredThing } from "./asked-attribute";
 import { rootsOf } from "../roots";
 import { bestOf, grantOf, preferenceOf, type Context } from "./best-sentence";
 import { holds, LIGHT_SHARE } from "./concepts";
+import { isOfOtherMoment } from "./moment";
 import { lacksNumberOnSubject } from "./stray-number";
 import type { Wanted } from "./wanted";
 import { coverOf, NOWHERE, type WeighedConcept } from "./weights";
@@ -44,6 +45,8 @@ const LONG = 7;
 const WRONG_TYPE = 0.45;
 /** What a clause keeps that holds no number of the units that are asked for. */
 const NO_NUMBER = 0.8;
+/** What a clause keeps below a heading of before the race, where after it is meant. */
+const OTHER_MOMENT = 0.85;
 /** Share of the question from which a missing word leaves open what is permitted. */
 const GRANTED_MISSING = 0.4;
 const NEAREST = 3;
@@ -67,7 +70,8 @@ export function answerability<P extends Passage>(
     const headed = coverOf(passage.title, NOWHERE, concepts);
     const kept = wanted.units.length > 0 && type === 0 ? NO_NUMBER : 1;
     const told = SENTENCE * spoken + FOCUS * best.focus + HEADINGS * headed;
-    const relevance = kept * (PLACE * byPlace(position) + told);
+    const timely = isOfOtherMoment(passage.title, wanted.question) ? OTHER_MOMENT : 1;
+    const relevance = kept * timely * (PLACE * byPlace(position) + told);
     const isGranted = missingOf(passage, context, concepts) < GRANTED_MISSING;
     return { passage: { ...passage, relevance }, cover: isGranted ? cover * grantOf(best) : cover, type };
   });

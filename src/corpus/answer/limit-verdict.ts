@@ -96,7 +96,7 @@ function namesMeasure(said: string, { measures, units }: HeldValue): boolean {
 }
 
 /** 0..1: share of the concepts that the words speak of. */
-function coveredOf(concepts: readonly Concept[], words: string): number {
+export function coveredOf(concepts: readonly Concept[], words: string): number {
   const roots = rootsOf(words);
   const held = concepts.filter((concept) => holds(roots, concept) > 0);
   return concepts.length === 0 ? 1 : held.length / concepts.length;

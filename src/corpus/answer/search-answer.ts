@@ -4,6 +4,7 @@ import { withoutListMark } from "../list-mark";
 import type { Passage } from "../passage";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn } from "../sentences";
+import { deadlineVerdict } from "./deadline-verdict";
 import { definingSentences } from "./defining-sentences";
 import { clauseLabel, headingOf, sourceLeads } from "./label";
 import { limitVerdict } from "./limit-verdict";
@@ -54,7 +55,12 @@ export function searchAnswer({ query, others, notice }: SearchResult, passages: 
   const quoted = chosen.map(quotedOf);
   const verdict = chosen
     .slice(0, 1)
-    .map((passage) => classVerdict(passage, quoted[0], query) || limitVerdict(passage, quoted[0], query));
+    .map(
+      (passage) =>
+        classVerdict(passage, quoted[0], query) ||
+        limitVerdict(passage, quoted[0], query) ||
+        deadlineVerdict(passage, quoted[0], query),
+    );
   const notSaid = unsaid();
   const writeAll = (
     passages: readonly Passage[],

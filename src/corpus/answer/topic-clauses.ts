@@ -7,6 +7,7 @@ import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
 import { typeFit, wantedBy } from "./wanted";
 import { lacksAttribute } from "./asked-attribute";
+import { isOfOtherMoment } from "./moment";
 import { conceptsOf, contentWords, isNumber, isYear, namesSubject } from "./concepts";
 import { coverOf, inSureWords, NOWHERE, weigh, type WeighedConcept } from "./weights";
 
@@ -49,6 +50,8 @@ const NEAR_HIT = 0.8;
 const NAMES_MOST = 0.75;
 /** What a heading keeps whose words belong together otherwise: "safety car" for "safety of the car". */
 const OTHER_PHRASE = 0.35;
+/** What a heading keeps that is of before the race, where after it is meant. */
+const OTHER_MOMENT = 0.5;
 
 export function topicClauses(
   library: Library,
@@ -73,6 +76,7 @@ export function topicClauses(
     .map(({ id }) => library.clause(id))
     .filter((clause) => clause !== null)
     .filter(({ path }) => headings.length === 0 || path.every((heading) => phraseFit(bare(heading), asked) === 1))
+    .filter(({ path }) => headings.length === 0 || !path.some((heading) => isOfOtherMoment(heading, query)))
     .filter(({ text }) => !isAmongMuchElse(headings, concepts) || speaksOf(text, concepts));
   const below = (clause: Clause) => onTopic(clause, withDescendants(library, clause), concepts);
   const clauses = [...headings.map(({ clause }) => clause), ...hits].flatMap(below);
@@ -144,7 +148,13 @@ function headingsOn(
   const scored = library.documents
     .filter(({ id }) => documents === undefined || documents.includes(id))
     .flatMap(({ clauses, title }) => clauses.filter((clause) => isHeading(clause) && clause.title !== title))
-    .map((clause) => ({ clause, cover: coverOf(clause.title, NOWHERE, concepts) * phraseFit(clause.title, asked) }));
+    .map((clause) => ({
+      clause,
+      cover:
+        coverOf(clause.title, NOWHERE, concepts) *
+        phraseFit(clause.title, asked) *
+        (isOfOtherMoment(clause.title, query) ? OTHER_MOMENT : 1),
+    }));
   const named = scored
     .filter(({ cover }) => cover >= NAMES_TOPIC)
     .map(({ clause, cover }) => ({

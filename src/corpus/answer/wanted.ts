@@ -3,6 +3,7 @@ import { isPenal } from "../penalty/penal-words";
 import { unitsLike } from "../dimensions";
 import { GERMAN_MONTHS, MONTHS } from "../months";
 import { quantitiesIn, type Quantity } from "../quantities";
+import { tellsCoordinate } from "./coordinates";
 import { countFit, countedBy, countedNouns } from "./counted";
 import { namesPlace } from "./place-numbers";
 
@@ -243,6 +244,7 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
           unit !== "year" ||
           !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),
   );
+  if (found.length === 0 && units.includes("mm")) return tellsCoordinate(text, question) ? 1 : 0;
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
   return isOpposite ? 0.5 : 1;

@@ -26,10 +26,12 @@ const REQUESTED_LAST = new RegExp(
 );
 /** "… and what it means for the grid": what stands before it is the topic. */
 const AND_QUESTION = /(?<=\S),? and (?:what|how|why|when) (?:it|they|this|that)\b.*$/iu;
+/** "What you have to do at the weighing checks", "what is allowed during the shutdown". */
+const WHAT_TO_DO = String.raw`(?:what (?:i|we|you|one|teams?|drivers?|people|competitors?) (?:(?:have|has|need|needs) to|must|may|can|should|shall|(?:is|are) (?:allowed|permitted|required) to) (?:do|know|observe|respect|consider)|(?:what (?:is|are) )?(?:allowed|permitted|required|forbidden|prohibited)) (?:${ON}|at|in|during|before|after|when|under) `;
 /** A regulation is no rule here: "the Financial Regulations" are a document. */
 const RULES = `(?:${RULE_NOUNS}|${PROCEDURE_NOUNS}|limits|rule)`;
 const BEFORE = new RegExp(
-  String.raw`^(?:how |when |where |who |why |which |what (?:is|are) )?(?:all )?(?:of )?(?:the |our |their )?(?:(?:key|main|most important|relevant|applicable|current) )*(?:(?:regulations?|rules?|rulebook|code) (?:says?|state|provide) ${ON} |${RULES} (?:${ON}|governing|that apply to|in) |what (?:the )?(?:regulations?|rules?|rulebook|code) says? ${ON} )?(?:the |a |an )?`,
+  String.raw`^(?:how |when |where |who |why |which |what (?:is|are) )?(?:all )?(?:of )?(?:the |our |their )?(?:(?:key|main|most important|relevant|applicable|current) )*(?:(?:regulations?|rules?|rulebook|code) (?:says?|state|provide) ${ON} |${RULES} (?:${ON}|governing|that apply to|in) |what (?:the )?(?:regulations?|rules?|rulebook|code) says? ${ON} |${WHAT_TO_DO})?(?:the |a |an )?`,
   "iu",
 );
 const AFTER = new RegExp(String.raw`(?<=\S) ${RULES}$`, "iu");

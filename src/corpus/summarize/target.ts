@@ -86,6 +86,8 @@ interface Topic {
 /** "Reporting of a team under the cost cap", "powers of the stewards": whose rules they are, and what they are a part of. */
 const BEARER = /(?<=\S) (?:of|for|on) (?:an?|the|each|every|any) [\p{L}-]+(?= under\b|$)/iu;
 const UNDER = /(?<=\S) (?:under|within) (?:the |our )?[^,]+$/iu;
+/** "The weighing checks": what rules on weighing are called by those who undergo them. */
+const MATTER = /(?<=\S) (?:checks?|matters?|issues?|stuff|business|basics|side of things|topic|area)$/iu;
 const POWERS = /^(?:the )?(?:powers|responsibilities|tasks|functions|role|competences?) (?:of|for) (?:the )?(?=\S)/iu;
 
 /** What is said on the topic of a request without a name that the documents do not know; null where no heading names that. */
@@ -103,7 +105,7 @@ function onTopic(library: Library, asked: Topic): TopicClauses {
   const found = clausesOn(library, asked);
   if (found.headed >= NAMES_TOPIC && found.answerable) return found;
   const unborne = asked.topic.replace(BEARER, "");
-  const parts = [unborne, unborne.replace(UNDER, ""), asked.topic.replace(POWERS, "")];
+  const parts = [unborne, unborne.replace(UNDER, ""), asked.topic.replace(POWERS, ""), asked.topic.replace(MATTER, "")];
   const named = [...new Set(parts)]
     .filter((topic) => topic !== asked.topic)
     .map((topic) => clausesOn(library, { ...asked, topic }))

@@ -34,6 +34,10 @@ const COMPARISON = wrapped(String.raw`
 const TO_CHANGE =
   /\b(?:can|could|may|must|should|shall|to|(?<!did )(?:i|we|you|they))\b(?: (?!rules?\b)[\w-]+){0,3} changes?\b|\b(?:must|may|can|could|should|shall|(?:has|have|needs?) to) (?:\w+ )?be changed\b/g;
 
+/** "The rules on driver changes": changes that the rules are about. */
+const RULES_ON_CHANGES =
+  /\b(?:rules?|regulations?|provisions?|requirements?|procedures?|conditions?) (?:on|about|for|governing|concerning|regarding) (?!(?:the|all|any|some|which|what)\b)(?:[\w-]+ ){1,3}changes?\b/g;
+
 /** What a question sets side by side: editions or documents, or two things within the rules; null for none. */
 export function comparisonAsked(question: string): "editions" | "things" | null {
   if (thingsSetSideBySide(question) !== null) return "things";
@@ -44,7 +48,7 @@ export function comparisonAsked(question: string): "editions" | "things" | null 
 export const comparesEditions = (question: string): boolean => comparisonAsked(question) === "editions";
 
 const speaksOfChange = (question: string): boolean =>
-  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ")) ||
+  COMPARISON.test(plainText(question).replace(TO_CHANGE, " ").replace(RULES_ON_CHANGES, " ")) ||
   SIGNS.some((sign) => sign.test(question)) ||
   asksForMore(question) ||
   namesTwoYears(question) ||

@@ -35,6 +35,7 @@ sticker, sign, notice, plate, board > sign, placard, marking, notice, label, pla
 helmet, headgear, lid > helmet, crash helmet, head protection, protective helmet
 hard hat, safety helmet > head protection, protective helmet, hard hat
 life jacket, life vest, lifejacket > life preserver, life jacket, flotation, personal flotation
+gear > equipment, gear
 safety gear, protective gear, ppe, protective clothing > personal protective equipment, protective equipment, protective clothing
 glasses, goggles > eye protection, goggles, lenses, spectacles
 gloves, boots, shoes > gloves, footwear, protective clothing

@@ -24,6 +24,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "tl;dr of article 5",
       "Fasse Artikel 5 zusammen",
       "Key points of the agreement",
+      "Summarize the rules on crew changes",
     ],
   ],
   [

@@ -26,6 +26,13 @@ describe("what a question is about", () => {
     assert.ok(!formsOf("Who may pay?", "pay").includes("failure to pay"));
   });
 
+  it("is no month by itself, and an age is a number of years", () => {
+    const shareOf = (question: string, word: string) => conceptsOf(question).find(({ words }) => words === word)!.share;
+
+    assert.equal(shareOf("Our ropes expire in June.", "june"), 0.5);
+    assert.ok(formsOf("May my 12-year-old sail?", "year").includes("age"));
+  });
+
   it("counts the noun though its verb only asks", () => {
     const shareOf = (question: string, word: string) => conceptsOf(question).find(({ words }) => words === word)!.share;
 

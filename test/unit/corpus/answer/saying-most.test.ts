@@ -71,4 +71,27 @@ d) The date from which the new mooring is needed.`;
 
     expect(words).toEqual(expect.arrayContaining(["a) The name of the boat.", "b) A drawing where one is at hand."]));
   });
+
+  it("is a member as a whole, of which one sentence answers and another says of which case", () => {
+    const heats = `4.1 The heats are run as follows:
+a) For the first 18 minutes (H1) all boats sail. At the end the slowest five boats leave the water. ${"Their crews wait at the pier. ".repeat(12)}
+b) For the next 15 minutes (H2) those left sail on. At the end the slowest four boats leave the water.
+c) For the last 12 minutes (H3) those left sail on. ${"Nobody waves to them from the pier. ".repeat(12)}`;
+    const chosen = sayingMost({ text: heats, clause: "4.1" } as Passage, "How many boats are out in H2?", 300)!;
+    const words = sentencesOf(heats, "4.1").flatMap((sentence, at) => (chosen.has(at) ? [sentence.words] : []));
+
+    expect(words).toContain("b) For the next 15 minutes (H2) those left sail on.");
+    expect(words).toContain("At the end the slowest four boats leave the water.");
+  });
+
+  it("goes on with what speaks of the thing that it names", () => {
+    const papers = `5.1 Each skipper sends the warden a list of all new sails and spars of the boat. This list must be sent no later than 23 hours before the first heat. ${"The warden keeps the letters of the skippers in a box. ".repeat(20)}`;
+    const chosen = sayingMost(
+      { text: papers, clause: "5.1" } as Passage,
+      "By when is the warden told of new sails?",
+      200,
+    )!;
+
+    expect([...chosen]).toEqual(expect.arrayContaining([0, 1]));
+  });
 });

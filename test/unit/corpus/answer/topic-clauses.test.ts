@@ -40,6 +40,22 @@ describe("the clauses on a topic", () => {
     assert.deepEqual(numbers("crane usage"), ["3", "3.1"]);
   });
 
+  it("stand under no heading of another moment", () => {
+    const regatta = libraryOf({
+      "Regatta Rules.md": `# Regatta Rules
+## 1 Pre-race and pre-heat inspection of boats
+1.1 The warden looks at each boat before it is launched.
+## 2 Post-race inspection of boats
+2.1 The warden weighs the first three boats.
+`,
+    });
+    const numbers = (query: string) =>
+      topicClauses(regatta, { query, documents: undefined, names: [], limit: 4 }).clauses.map(({ number }) => number);
+
+    assert.deepEqual(numbers("inspection of boats after the race"), ["2", "2.1"]);
+    assert.deepEqual(numbers("inspection of boats before the race"), ["1", "1.1"]);
+  });
+
   it("stand under no heading that holds the words as parts of another name, or only says something like them", () => {
     const track = libraryOf({
       "Track Rules.md": `# Track Rules

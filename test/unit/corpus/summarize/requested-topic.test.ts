@@ -15,6 +15,8 @@ const TOPICS: readonly [question: string, topic: string][] = [
   ["Explain the drag reduction system", "drag reduction system"],
   ["What must a crew do about ladders? Key points please.", "What must a crew do about ladders"],
   ["The crane rules. Give me the gist.", "crane"],
+  ["Sum up what you have to do at the hoist checks", "hoist checks"],
+  ["Summarise what is allowed during the closure", "closure"],
   ["Summarise the anchor light and what it means for crews", "anchor light"],
 ];
 
