@@ -113,7 +113,10 @@ export class NumberedClauses {
     const next = counted === "no" && mayBegin ? follows(marker.components, []) : counted;
     if (marker.components.length === 1) {
       const heads =
-        isHeading || this.around.hasFirstPart(marker, at) || (next !== "no" && isNamedParagraph(line, marker));
+        isHeading ||
+        this.around.hasFirstPart(marker, at) ||
+        this.around.isInLetterSeries(at) ||
+        (next !== "no" && isNamedParagraph(line, marker));
       return heads && rest.trim() !== "" && !startsInsideSentence(this.lines, at);
     }
     if (line.heading > 0) return true;

@@ -1,6 +1,7 @@
 /** What stands around a number: its title, whether it stands alone, and whether its first part follows. */
 import { isMarkedSentence } from "../sentences";
 import { isCapitals, isHeadingLine, isTitle } from "./heading";
+import { letterSeries } from "./letter-series";
 import type { DottedMarker, ItemMarker, Marker } from "./marker";
 import { readMarkers } from "./marker";
 import { repeatsNumberWord, startsInsideSentence } from "./plausible";
@@ -28,6 +29,7 @@ export class Surroundings {
   private usualLength: number | null = null;
   private crossHeadings: ReadonlySet<number> | null = null;
   private areNamedInLines: boolean | null = null;
+  private lettered: ReadonlySet<number> | null = null;
 
   constructor(private readonly lines: readonly ReadLine[]) {}
 
@@ -51,6 +53,12 @@ export class Surroundings {
       plain.trim() === "" || ANNEX_STATUS.test(plain) || MARGIN_NOTE.test(plain.trim());
     const next = this.lines.slice(at + 1).find(({ plain }) => !isSkipped(plain));
     return next !== undefined && this.canBeTitle(next) ? next.plain.trim() : "";
+  }
+
+  /** Does the line open one of several clauses that a letter and a number count: "A1.", "A2.", "A3."? */
+  isInLetterSeries(at: number): boolean {
+    this.lettered ??= letterSeries(this.lines);
+    return this.lettered.has(at);
   }
 
   /** Do most numbered clauses of the document begin with their name: "Section 3.01 Annual Meeting. The …"? */
