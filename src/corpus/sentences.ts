@@ -85,6 +85,8 @@ export function isUnfinished(words: string): boolean {
  * @param title the clause's title, or its title path: what opens with it is a heading, though no mark of a format tells
  */
 export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
+  const caption = CAPTION.exec(text);
+  if (caption !== null && caption[1] === title) return belowCaption(text, number, caption);
   const sentences: Sentence[] = [];
   let leadIn: number | null = null;
   for (const block of blocksOf(text)) {
@@ -116,6 +118,24 @@ export function sentencesOf(text: string, number = "", title = ""): Sentence[] {
   // "At idle 103 dB": what has a number and nothing below it is no heading.
   const isRule = others.length === 0 && only?.kind === "heading" && /\d/.test(only.words) && number !== "";
   return isRule ? [{ ...only, kind: "sentence" }] : sentences;
+}
+
+/** "(Purpose)" on the line above "Article 1". */
+const CAPTION = /^[(（]([^()（）\n]{1,80})[)）][ \t]*\n\s*/;
+
+function belowCaption(text: string, number: string, [line, title]: readonly string[]): Sentence[] {
+  const shift = line!.length;
+  const below = sentencesOf(text.slice(shift), number).map((sentence) => ({
+    ...sentence,
+    start: sentence.start + shift,
+    end: sentence.end + shift,
+    leadIn: sentence.leadIn === null ? null : sentence.leadIn + 1,
+    opening: sentence.opening === null ? null : sentence.opening + 1,
+  }));
+  return [
+    { start: 0, end: line!.trimEnd().length, words: title!, kind: "heading", leadIn: null, opening: null },
+    ...below,
+  ];
 }
 
 /** The last sentence, unless it stands between the members of a list that a colon leads into. */

@@ -19,10 +19,9 @@ export function readIndent(attributes: Attributes): Indent {
   return { left: value("w:left") ?? value("w:start"), first: hanging === null ? value("w:firstLine") : -hanging };
 }
 
-/** Where the first line begins, in characters. @param indents the nearest first */
-export function firstLineIndent(indents: readonly Indent[]): number {
-  const [left, first] = (["left", "first"] as const).map(
-    (part) => indents.map((indent) => indent[part]).find((value) => value !== null) ?? 0,
-  ) as [number, number];
-  return Math.max(0, (left + first) / CHARACTER);
+/** Where the first line begins, and how far left of the other lines, in characters. @param indents the nearest first */
+export function firstLine(indents: readonly Indent[]): { indent: number; hang: number } {
+  const valueOf = (part: keyof Indent) => indents.map((it) => it[part]).find((value) => value !== null) ?? 0;
+  const first = valueOf("first");
+  return { indent: Math.max(0, (valueOf("left") + first) / CHARACTER), hang: Math.max(0, -first / CHARACTER) };
 }

@@ -1,6 +1,6 @@
 /** One paragraph of a DOCX while it is read: its words, what is struck through in them, and how it is numbered. */
 import type { Span } from "../../corpus/clause";
-import { firstLineIndent, NO_INDENT } from "./docx-indent";
+import { firstLine, NO_INDENT } from "./docx-indent";
 import type { Numbering } from "./docx-numbering";
 import type { Style, Styles } from "./docx-styles";
 import { raised } from "./raised";
@@ -26,6 +26,8 @@ export interface Paragraph {
   isContents: boolean;
   /** Characters from the left margin to the first line. */
   indent: number;
+  /** How much farther right the other lines begin. */
+  hang: number;
 }
 
 export class ParagraphBuilder {
@@ -71,7 +73,7 @@ export class ParagraphBuilder {
       heading: isContents ? 0 : heading,
       bold: this.bold === 0 ? 0 : this.bold + label.length,
       isContents,
-      indent: firstLineIndent([this.indent, ...outer]),
+      ...firstLine([this.indent, ...outer]),
     };
   }
 

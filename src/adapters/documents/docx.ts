@@ -87,7 +87,7 @@ function writeListRow(row: readonly Paragraph[][], writer: LineWriter): void {
 function joined(paragraphs: readonly Paragraph[], separator: string): Paragraph {
   const filled = paragraphs.filter(({ text }) => text.trim() !== "");
   const [first, ...rest] = filled;
-  if (first === undefined) return { text: "", struck: [], heading: 0, bold: 0, isContents: false, indent: 0 };
+  if (first === undefined) return { text: "", struck: [], heading: 0, bold: 0, isContents: false, indent: 0, hang: 0 };
   return rest.reduce((whole, { text, struck, bold }) => {
     const shift = whole.text.length + separator.length;
     return {

@@ -234,6 +234,7 @@ class Writer {
         opensParagraph,
         table,
         indent,
+        hang: 0,
       });
       this.struck.forEach(([from, to]) => this.deletions.push([start + from, start + Math.min(to, words.length)]));
       this.text += `${words}\n`;

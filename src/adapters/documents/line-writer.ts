@@ -16,6 +16,7 @@ interface StyledWords extends Words {
   bold: number;
   /** Characters from the left margin to the first line. */
   indent: number;
+  hang: number;
 }
 
 const CELL_SEPARATOR = " | ";
@@ -33,7 +34,7 @@ export class LineWriter {
   ) {}
 
   /** Breaks inside the paragraph part its lines, not the paragraph. */
-  paragraph({ text, struck, heading, bold, indent }: StyledWords): void {
+  paragraph({ text, struck, heading, bold, indent, hang }: StyledWords): void {
     let from = 0;
     let opensParagraph = true;
     for (const words of text.split("\n")) {
@@ -46,6 +47,7 @@ export class LineWriter {
             opensParagraph,
             table: false,
             indent,
+            hang: opensParagraph ? hang : 0,
           },
         );
         opensParagraph = false;
@@ -64,14 +66,14 @@ export class LineWriter {
     }
     if (text.replaceAll("|", "").trim() === "") return;
     if (cells.every(isStruck)) struck.splice(0, struck.length, [0, text.length]);
-    this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true, indent: 0 });
+    this.write({ text, struck }, { heading: 0, bold: 0, opensParagraph: true, table: true, indent: 0, hang: 0 });
   }
 
   document(): ReadDocument {
     return { ...plainDocument(this.parts.join(""), this.lines), deletions: this.deletions };
   }
 
-  private write(words: Words, looks: Pick<ReadLine, "heading" | "bold" | "opensParagraph" | "table" | "indent">): void {
+  private write(words: Words, looks: Omit<ReadLine, "start" | "end" | "line" | "plain">): void {
     const indent = words.text.length - words.text.trimStart().length;
     const plain = words.text.trim();
     const start = this.length;

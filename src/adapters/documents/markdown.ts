@@ -47,6 +47,7 @@ function readLine(row: string, start: number, at: number, isCode: boolean): Read
     opensParagraph: true,
     table: isCode || TABLE.test(row.trim()),
     indent,
+    hang: 0,
   };
 }
 

@@ -31,6 +31,7 @@ const HEADING_GAP = 1.7;
 const WORD_GAP = 0.1;
 const OUTDENT = 0.8;
 const MEMBER_OUTDENT = 0.3;
+const APART = 0.6;
 /** Of a usual character. */
 const CHARACTER = 0.5;
 const SHORT_LINE = 0.8;
@@ -93,8 +94,9 @@ class PageWriter implements PdfText {
         (level > 0 || goesOnInBold(line, before, block, last));
       carried = broken;
       if (words.length === 0) return;
-      const indent = Math.max(0, (line.x - edge) / (CHARACTER * this.body));
-      this.line({ ...line, words }, { level, opensParagraph, continuesHeading, broken, indent }, place);
+      const character = CHARACTER * this.body;
+      const begin = { indent: Math.max(0, (line.x - edge) / character), hang: hangOf(line) / character };
+      this.line({ ...line, words }, { level, opensParagraph, continuesHeading, broken, ...begin }, place);
     });
   }
 
@@ -118,6 +120,7 @@ class PageWriter implements PdfText {
         opensParagraph: looks.opensParagraph,
         table: line.cells !== null,
         indent: looks.indent,
+        hang: looks.hang,
       });
     }
     for (const { word, start, end } of joined.places) {
@@ -169,7 +172,9 @@ interface LineLooks {
   continuesHeading: boolean;
   /** The first word of the next line where it is the rest of this line's last one. */
   broken: Word | null;
+  /** Characters. */
   indent: number;
+  hang: number;
 }
 
 interface Joined {
@@ -255,7 +260,10 @@ function opens(line: Line, before: Line, block: Block, usual: number): boolean {
     before.right - block.left < (block.right - block.left) * SHORT_LINE &&
     /[.;:!?。；：！？]$/.test(before.words.at(-1)!.text);
   const changesLooks = isBoldLine(line) !== isBoldLine(before) || Math.abs(sizeOf(line) - sizeOf(before)) > 0.6;
-  return gap > usual * PARAGRAPH_GAP || isOutdented || isIndented || endsShort || changesLooks;
+  const hang = hangOf(before);
+  const isLeftOfWords = hang > 0 && line.x < before.x + hang - MEMBER_OUTDENT * line.size;
+  const returns = isLeftOfWords && /[.;:!?]$/.test(before.words.at(-1)!.text);
+  return gap > usual * PARAGRAPH_GAP || returns || isOutdented || isIndented || endsShort || changesLooks;
 }
 
 /** Does the line before end at the column's edge within a sentence? The first lines of paragraphs may be indented. */
@@ -287,6 +295,13 @@ function goesOnInBold(line: Line, before: Line, block: Block, title: ReadLine): 
   const left = isCentred ? before.x - block.left : 0;
   const [first] = line.words as [Word, ...Word[]];
   return block.right - before.right + left < first.right - first.x + BLANK * line.size;
+}
+
+/** Points from the line's number or sign to the words that stand apart from it; 0 without. */
+function hangOf({ words, size }: Line): number {
+  const [first, second] = words;
+  if (first === undefined || second === undefined || second.x - first.right < APART * size) return 0;
+  return second.x - first.x;
 }
 
 function textStart({ words }: Line): string {

@@ -32,15 +32,22 @@ export function plainDocument(text: string, lines: ReadLine[]): ReadDocument {
 function linesOf(text: string): ReadLine[] {
   let start = 0;
   let afterBlank = true;
+  /** Where the words of the list member stand that the lines above belong to; 0 outside of one. */
+  let column = 0;
+  let hasEnded = false;
   return text.split("\n").map((words, at) => {
     const indent = words.length - words.trimStart().length;
+    const returns = hasEnded && indent < column;
     const line = {
-      ...bodyLine(start, words.trim(), at + 1, afterBlank),
+      ...bodyLine(start, words.trim(), at + 1, afterBlank || returns),
       start: start + indent,
       end: start + words.length,
       indent,
+      hang: HANGING.exec(words.trim())?.[0].length ?? 0,
     };
     if (words.trim() === "") line.start = line.end;
+    else if (line.hang > 0 || indent < column) column = line.hang > 0 ? indent + line.hang : 0;
+    hasEnded = /[.;:!?]$/.test(line.plain);
     start += words.length + 1;
     const gaps = words.trim().match(GAP)?.length ?? 0;
     afterBlank = words.trim() === "" || words.trim().includes("\t") || gaps > 1;
@@ -48,5 +55,7 @@ function linesOf(text: string): ReadLine[] {
   });
 }
 
+/** A number or a sign, with more than a blank behind it. */
+const HANGING = /^\S{1,8} {2,}(?=\S)/;
 /** Blanks that part columns; found in time in proportion to the line, however wide they are. */
 const GAP = /(?<=\S) {3,}(?=\S)/g;

@@ -43,9 +43,9 @@ const RATHER_DENSE = 0.3;
 const BINDING = 0.2;
 const BINDS: ReadonlySet<Strength> = new Set(["obligation", "prohibition"]);
 
-/** "Article 5", "§ 5", "Section 12": chapters and parts number any book. */
+/** "Article 5", "§ 5", "Section 12", its name in brackets above it or not: chapters and parts number any book. */
 function opensWithWord(words: string): boolean {
-  const [marker] = readMarkers(words.replace(/^[#*\s]+/, ""));
+  const [marker] = readMarkers(words.replace(/^(?:[(（][^()（）\n]*[)）]\s*\n)?[#*\s]*/, ""));
   return marker?.style === "word" && (marker.word === "article" || marker.word === "section");
 }
 

@@ -32,7 +32,7 @@ export class ListIndents {
     return indent <= mark + APART && indent < this.wordsIndent(opening, at) - APART;
   }
 
-  /** Where the words of the list's members go on below their marks; the marks' own indent where each has one line. */
+  /** Where the words of the list's members stand behind or below their marks; the marks' own indent where nothing tells. */
   private wordsIndent(member: number, at: number): number {
     const { openings } = this.stack;
     const { parent, line } = openings[member]!;
@@ -44,7 +44,8 @@ export class ListIndents {
         least = Math.min(least, this.indentBelow(opening.line, end));
       end = opening.line;
     }
-    return least === Infinity ? this.lines[line]!.indent : least;
+    const { indent, hang } = this.lines[line]!;
+    return least === Infinity ? indent + hang : least;
   }
 
   /** Least indent of the lines that go on with the one of that index; Infinity without any. */

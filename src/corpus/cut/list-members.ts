@@ -2,7 +2,7 @@
 import type { ItemMarker } from "./marker";
 import type { OpenStack } from "./open-stack";
 import { itemNumber } from "./opening";
-import { ordinalsOf, type Ordinal } from "./ordinal";
+import { LATIN, ordinalsOf, type Ordinal } from "./ordinal";
 
 interface Place {
   /** Openings that stay open around the member. */
@@ -15,8 +15,8 @@ const UNNUMBERED_FIRST = "１";
 /** List members that may be missing between two, such as deleted ones. */
 export const MAX_SKIPPED = 4;
 
-/** "3a" stands between 3 and 4. */
-const INSERTED = /^\d+[a-z]{1,2}$/i;
+/** "3a" stands between 3 and 4, "abis" between a and b. */
+const INSERTED = new RegExp(`^(?:\\d+[a-z]{1,2}|(?:\\d+|[a-z])(?:${LATIN}))$`, "i");
 
 const isFollowedAsRoman = (number: string, next: string | null): boolean =>
   /^i$/i.test(number) && /^ii$/i.test(next ?? "");

@@ -1,6 +1,7 @@
 /** The number that opens a clause, read from the start of a line: "Article 5", "C3.5.1", "§ 12(3)", "(b)(iv)", "a)". */
 
 import { readEastAsian, readEastAsianItem } from "./east-asian";
+import { LATIN } from "./ordinal";
 
 export type Marker = WordMarker | DottedMarker | ItemMarker;
 
@@ -53,7 +54,7 @@ const WORD = new RegExp(
     .map((word) => word.replace(".", "\\."))
     .join(
       "|",
-    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?)?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s?(?:bis|ter|quater|quinquies|sexies|septies)\\b)?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
+    )})(\\s*)((?:[A-Za-z]{1,4}[.-]?|[LRDA]\\*?\\.? )?\\d+[a-z]?(?:[.-]\\d+[a-z]?)*(?:\\s?(?:${LATIN})\\b)?|[IVXLC]+|[A-Z]|${NUMBER_WORDS})(?![\\w’'])[.:)]?\\s*[-–—:]?\\s*`,
   "i",
 );
 /** "Zweiter Abschnitt", as German laws count what encloses their articles. */
@@ -61,23 +62,32 @@ const ORDINAL_WORD =
   /^(erste|zweite|dritte|vierte|fünfte|sechste|siebte|achte|neunte|zehnte|elfte|zwölfte)[rs]\s+(teil|kapitel|abschnitt)\s*$/i;
 const ORDINALS = "erste zweite dritte vierte fünfte sechste siebte achte neunte zehnte elfte zwölfte".split(" ");
 
-/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", "7.1.1*" with a note elsewhere, then "D.1.A", "1-2-3", "1:2" and "GR.1". */
-const DOTTED =
-  /^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2}|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)*](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*/;
+/** "2bis", "abis". */
+const INSERTED = String.raw`(?:\d{1,3}|[a-z])(?:${LATIN})`;
+/** "5.3.2", "C3.5.1", "12.4.a.ii", "52.212-4", "2.1.003bis", "7.1.1*" with a note elsewhere, then "D.1.A", "1-2-3", "1:2" and "GR.1". */
+const DOTTED = new RegExp(
+  String.raw`^((?:[A-Z]{1,4}[.-]?)?\d{1,4}[a-z]?(?:\.\d{1,4}[a-z]?){1,12}(?:-\d{1,4})?(?:(?:${LATIN})\b|\s(?:${LATIN})(?=[.:)]?\s+["“(]?[A-ZÀ-Ý])|(?:\.(?:[a-z]{1,4}|[A-Z](?![a-zA-Z]))){0,2})|[A-Z]{1,4}[.-]?\d{1,3}\.[A-Z](?![a-zA-Z])|\d{1,2}(?:-\d{1,3}){2}|\d{1,3}:\d{1,3}|[A-Z]{1,4}[.-]?\d{1,3}[a-z]?)(?:[.:)*](?=\s|$)|(?=\s|$|\())\s*[-–—:]?\s*`,
+);
 /** "4.5.2016" at the head of a page of a gazette. */
 const DATE = /^\d{1,2}\.\d{1,2}\.(?:19|20)\d\d$/;
 /** "1e1a)" and "A2b)": numbers and letters in turn; "1c+)" adds to 1c. */
 const ALTERNATING = /^([A-Z]?\d{1,3}[a-z](?:\d{1,3}(?:[a-z]\d{0,3})?)?)\+{0,9}\)\s+(?=\S)/;
 const LETTERED = /^(\d{1,3}(?:\.[a-z]{1,4}){1,2})[.:)]?(?=\s|$)\s*/;
-const PARENTHESIZED = /^\(([a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)(?![,;.])\s*/;
-const CLOSED = /^([a-z]{1,2}|[ivxl]+|\d{1,3}(?:(?:[A-Z]{1,2}|[a-z])(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*/;
+const PARENTHESIZED = new RegExp(
+  String.raw`^\((${INSERTED}|[a-z]{1,2}|[ivxl]+|\d{1,3}(?:[a-z]|[A-Z]{1,2})?|[A-Z]|[IVX]{2,5})\)(?![,;.])\s*`,
+);
+const CLOSED = new RegExp(
+  String.raw`^(${INSERTED}|[a-z]{1,2}|[ivxl]+|\d{1,3}(?:(?:[A-Z]{1,2}|[a-z])(?=\.))?|[A-Z]|[IVX]{2,5})([.)])(?=\s|$)\s*`,
+);
+/** "I.-" and "1°" in the articles of French codes. */
+const FRENCH = /^(?:([IVXL]{1,6})\s?\.\s?[-–—]|(\d{1,2})°(?=\s))\s*(?=\S)/;
 /** "4.—(1)", "4A.-(1)" and "4(1)": a section and its first subsections, as laws of the Commonwealth print them. */
 const WITH_SUBSECTION = /^(\d{1,3}[A-Z]{0,2})(?:\.?\s?[—–-]{1,2}\s?)?(?=\(\d{1,2}[A-Z]{0,2}\)\s)/;
 /** "Paragraph 3." as schedules number what they say. */
 const PARAGRAPH = /^(?:paragraph|para\.?)\s+(\d{1,3}[A-Za-z]?)(?:[.:)](?!\d)|(?=$))\s*/i;
 /** ".1" and ".2.1" below the paragraphs of a maritime convention. */
 const DOTTED_BEFORE = /^\.(\d{1,2})\s+(?=\S)/;
-const BARE = /^(\d{1,3}[A-Z]?)(?=\s+\S)\s+/;
+const BARE = new RegExp(String.raw`^(\d{1,3}(?:[A-Z]|${LATIN})?)(?=\s+\S)\s+`);
 
 /** All markers at the start of a line, outermost first; an empty list where it opens with words. */
 export function readMarkers(plain: string): Marker[] {
@@ -93,9 +103,9 @@ export function readMarkers(plain: string): Marker[] {
   return markers;
 }
 
-/** On the same line another marker only follows in brackets, or as a letter: "5.3 (2)", "5.3 a)". */
+/** On the same line another marker only follows in brackets, as a letter, or with a dash: "5.3 (2)", "5.3 a)", "R. 412-6.-I.-". */
 function mayFollow({ form, number }: ItemMarker): boolean {
-  return form === "(x)" || (form === "x)" && !/^\d/.test(number));
+  return form === "(x)" || form === "x.-" || (form === "x)" && !/^\d/.test(number));
 }
 
 function readWord(plain: string): WordMarker | null {
@@ -130,7 +140,8 @@ function readDotted(plain: string): DottedMarker | null {
   }
   const match = DOTTED.exec(plain) ?? LETTERED.exec(plain);
   if (match === null || DATE.test(match[1]!)) return null;
-  return { style: "dotted", number: match[1]!, components: componentsOf(match[1]!), length: match[0].length };
+  const number = match[1]!.replace(/\s/, "");
+  return { style: "dotted", number, components: componentsOf(number), length: match[0].length };
 }
 
 function readItem(plain: string): ItemMarker | null {
@@ -138,6 +149,8 @@ function readItem(plain: string): ItemMarker | null {
   if (eastAsian !== null) return item(eastAsian.number, eastAsian.form, eastAsian.length);
   const withSubsection = WITH_SUBSECTION.exec(plain) ?? PARAGRAPH.exec(plain);
   if (withSubsection !== null) return item(withSubsection[1]!, "x.", withSubsection[0].length);
+  const [french, paragraph, point] = FRENCH.exec(plain) ?? [];
+  if (french !== undefined) return item(paragraph ?? point!, paragraph === undefined ? "x°" : "x.-", french.length);
   const parenthesized = PARENTHESIZED.exec(plain);
   if (parenthesized !== null) return item(parenthesized[1]!, "(x)", parenthesized[0].length);
   const closed = CLOSED.exec(plain);

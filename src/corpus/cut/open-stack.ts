@@ -69,6 +69,8 @@ export class OpenStack {
 
   /** Closes what a part, chapter, … of that rank does not lie in: headings too that no format tells the level of. */
   popTo(rank: number, heading: number): void {
+    const within = this.stack.findIndex((open) => open.rank !== null && open.rank >= rank);
+    if (within >= 0) this.keep(within);
     this.pop((open) => {
       const isPlainHeading = open.number === null && open.level !== null && open.level >= DEFAULT_LEVEL;
       return isOutside(open, rank, heading) && !(isPlainHeading && rank < 2 && open.opening > 0);

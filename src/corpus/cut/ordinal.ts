@@ -10,10 +10,14 @@ export interface Ordinal {
   value: number;
 }
 
+/** What stands behind the number of what was put in between two: "12bis", "5ter". */
+export const LATIN = "bis|ter|quater|quinquies|sexies|septies|octies|novies|decies";
+const INSERTED = new RegExp(`(?<=^(?:\\d+|[a-z]))(?:${LATIN})$`);
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 
 /** The readings of a list number, the likelier first: "i" is roman 1, then letter 9. */
-export function ordinalsOf(number: string): Ordinal[] {
+export function ordinalsOf(printed: string): Ordinal[] {
+  const number = printed.replace(INSERTED, "");
   if (/^\d+/.test(number)) return [{ kind: "digits", value: Number.parseInt(number, 10) }];
   const han = numeralValue(number);
   if (!Number.isNaN(han)) return [{ kind: "han", value: han }];

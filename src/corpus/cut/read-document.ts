@@ -39,6 +39,8 @@ export interface ReadLine {
   table: boolean;
   /** How far right of its column's edge the line begins, in characters; 0 where the format does not tell. */
   indent: number;
+  /** How much farther right its words stand than the number or sign before them; 0 where the format does not tell. */
+  hang: number;
 }
 
 /** A line of body text, for readers of formats that say no more. */
@@ -53,5 +55,6 @@ export function bodyLine(start: number, plain: string, line: number, opensParagr
     opensParagraph,
     table: false,
     indent: 0,
+    hang: 0,
   };
 }

@@ -10,6 +10,11 @@ import type { ReadLine } from "./read-document";
 import type { ShownLine } from "./struck";
 import type { Surroundings } from "./surroundings";
 
+/** "Article 2 (Definitions) (1) In this Act …" */
+const NAMED_IN_BRACKETS = /^\s*\((\p{Lu}[^()]{2,80})\)/u;
+/** What an article says on the line of its number: its first paragraph, or its name in brackets. */
+const SAYS_IN_LINE = /^\s*\((?:1\)\s+["“]?\p{Lu}|\p{Lu}[^()]{2,80}\))/u;
+
 export class WordClauses {
   private readonly nesting = new Nesting();
 
@@ -23,10 +28,14 @@ export class WordClauses {
   /** Opens "Article 12"; false where the line only looks like it. */
   open(marker: WordMarker, line: ReadLine, at: number): boolean {
     if (marker.printed === "") return this.openEastAsian(marker, line, at);
-    const { word, number, components, length } = marker;
+    const { word, number, length } = marker;
+    const isInserted = this.isInserted(marker);
+    const components = isInserted ? [number] : marker.components;
     const rest = line.plain.slice(length);
     const isHeading = isHeadingLine(line);
-    if (!isHeading && /^\s*[\p{Ll}(]/u.test(rest)) return false;
+    const caption = word === "article" ? this.captionAbove(at) : null;
+    const says = word === "article" && (line.opensParagraph || caption !== null) && SAYS_IN_LINE.test(rest);
+    if (!isHeading && !says && /^\s*[\p{Ll}(]/u.test(rest)) return false;
     if (components.length > 1 && RANKS[word]! >= RANKS.section!) {
       const dotted: DottedMarker = { style: "dotted", number, components, length };
       if (!this.around.isSectionTitle(line, rest, at) || this.numbers.isRepeated(dotted))
@@ -34,16 +43,28 @@ export class WordClauses {
       this.numbers.push(dotted, rest, line, at);
       return true;
     }
-    const stands = isHeading || rest.trim() === "" || isTitle(rest) || this.isNextOf(marker);
+    const isNext = isInserted || this.isNextOf({ word, components });
+    const stands = isHeading || says || caption !== null || rest.trim() === "" || isTitle(rest) || isNext;
     if (!stands || (!isHeading && startsInsideSentence(this.lines, at))) return false;
     const rank = this.nesting.rankOf(word, components, this.stack.all);
     this.stack.popTo(rank, line.heading);
     if (word === "article") this.numbers.countFrom(components);
+    const title = caption ?? NAMED_IN_BRACKETS.exec(rest)?.[1] ?? this.around.titleAfter(rest, line, at);
+    const opensAt = caption === null ? at : at - 1;
     this.stack.push(
-      { line: at, column: 0, number: this.numberOf(marker), title: this.around.titleAfter(rest, line, at), role: "clause", word },
+      { line: opensAt, column: 0, number: this.numberOf(marker), title, role: "clause", word },
       { components, level: line.heading || null, rank, word },
-    ); // prettier-ignore
+    );
     return true;
+  }
+
+  /** "Article 6-2" behind Article 6 stands beside it. */
+  private isInserted({ word, number }: WordMarker): boolean {
+    const [, base] = /^(\d+)-\d+$/.exec(number) ?? [];
+    return (
+      word === "article" &&
+      this.stack.all.some((open) => open.word === word && parseInt(open.number!, 10) === Number(base))
+    );
   }
 
   private numberOf(marker: WordMarker): string {
@@ -78,7 +99,7 @@ export class WordClauses {
   private captionAbove(at: number): string | null {
     const above = this.lines[at - 1];
     if (above === undefined || this.stack.lastOpening?.line === at - 1) return null;
-    return /^\s*[（(]([^（）()]{1,40})[）)]\s*$/.exec(above.plain)?.[1] ?? null;
+    return /^\s*[（(]([^（）()\p{Ll}][^（）()]{0,80})[）)]\s*$/u.exec(above.plain)?.[1] ?? null;
   }
 
   /** Does the article or section follow the one before it, or begin the count? */

@@ -23,10 +23,13 @@ const ANY_CASE = UNIT_WORDS.split("|").map(inAnyCase).join("|");
 const SUBDIVISION = String.raw`\s?\((?:\d{1,3}[A-Z]{0,2}|[a-z]{1,4}|[A-Z])\)|\s[a-z]\)(?!\w)|(?<=\d)[a-z]\)|(?<=[a-z]\))\s?(?:[ivx]{1,5}|\d{1,2}|[a-z])\)(?!\w(?!\w{0,3}\)))|(?<=\d[a-z])-[ivx]{1,5}(?![\p{L}\d-])|\.(?:[a-z]|[ivx]{1,5})(?![\p{L}\d])|,?\s(?:Abs(?:atz|\.)|Satz|Nr\.|Nummer|lit\.|Buchstabe|Ziff(?:er|\.))\s?\w{1,3}`;
 /** ", point 4.1", ", paragraph 2", " Part B", ", Section 2" behind the number of what they are of. */
 const WITHIN = String.raw`,?\s(?:(?:[Pp]oint|[Pp]aragraph|[Pp]ara\.?)\s\(?\d{1,3}[a-z]?(?:\.\d+)*\)?(?:\(\w{1,3}\))*|[Pp]art\s[A-Z](?!\w)|[Ss]ection\s\d{1,3}(?![\w.(]))`;
+/** "5bis"; "5 bis 7" is a range. */
+const LATIN = "bis|ter|quater|quinquies|sexies|septies|octies|novies|decies";
+const INSERTED = String.raw`(?:${LATIN})(?!\p{L})|\s(?:${LATIN})(?!\p{L}|\s*\d)`;
 /** "12a", but not the "a" of "12a)". */
 const LETTER = String.raw`(?:[A-Z]|[a-z](?!\)))?`;
-const LETTER_END = String.raw`(?:(?!\p{L})|(?=[a-z]\)))`;
-const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[a-z]\d{1,3}(?:[a-z]\d{0,3})?(?!\p{L})|${LETTER}${LETTER_END})(?!\d)(?:[.:-]\d{1,4}${LETTER}${LETTER_END}){0,12}(?:\s(?:bis|ter|quater|quinquies)(?!\p{L}))?(?:${SUBDIVISION}|${WITHIN})*`;
+const LETTER_END = String.raw`(?:(?!\p{L})|(?=[a-z]\))|(?=(?:${LATIN})(?!\p{L})))`;
+const NUMBER = String.raw`(?:[A-Z]{1,3}[.\s]?)?\d{1,4}(?:[a-z]\d{1,3}(?:[a-z]\d{0,3})?(?!\p{L})|${LETTER}${LETTER_END})(?!\d)(?:[.:-]\d{1,4}${LETTER}${LETTER_END}){0,12}(?:${INSERTED})?(?:${SUBDIVISION}|${WITHIN})*`;
 const LETTERED = String.raw`(?:[IVX]{1,5}|[A-Z])(?=$|[\s.,;:)?])(?:\s\d+(?:\.\d+)*|${WITHIN})?`;
 /** Blanks and a line's end, but no end of a paragraph. */
 const GAP = String.raw`(?:[^\S\n]|[\u200b-\u200f\u2060]|\n(?!\s*\n))*`;
@@ -41,7 +44,7 @@ const NAMED = new RegExp(
 const MEMBER = String.raw`(?:[a-z](?![\p{L}\d)]))?`;
 /** Numbers that are references without a word before them: a letter and dots, three parts, or two and a bracket. */
 const BARE = new RegExp(
-  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3}){1,12}${MEMBER}|\d{1,3}(?:\.\d{1,3}){2,12}${MEMBER}|\d{1,3}\.\d{2,3}-\d{1,3}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%]|\.\d)`,
+  String.raw`(?<![\p{L}\d.,])(?:[A-Z]{1,3}\.?\d{1,3}(?:\.\d{1,3}){1,12}${MEMBER}|\d{1,3}(?:\.\d{1,3}){2,12}(?:(?:${LATIN})(?!\p{L})|${MEMBER})|\d{1,3}\.\d{2,3}-\d{1,3}|\d{1,3}\.\d{1,3}(?=\s?\())(?:${SUBDIVISION})*(?![\p{L}\d%]|\.\d)`,
   "gu",
 );
 const PART = new RegExp(`(${RANGE})?((?:(?:${ANY_CASE})${GAP})?(${NUMBER}))`, "gu");
@@ -57,6 +60,8 @@ const INNER_WORDS =
   /,? ?\b(?:absatz|abs\.|satz|nummer|nr\.|buchstabe|lit\.|ziffer|ziff\.|(?:sub-?)?paragraph|para\b\.?|item|point|section|sec\.) ?/gi;
 /** "5.3a)" is "5.3 a)", but "12(3a)" has a paragraph 3a. */
 const LETTER_WITH_BRACKET = /(?<=\d)(?<!\(\d{1,4})([a-z])\)/g;
+/** "12 bis" is "12bis". */
+const BEFORE_INSERTED = new RegExp(String.raw`(?<=\d)\s(?=(?:${LATIN})(?!\p{L}))`, "giu");
 const MARKS = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060\ufeff]/g;
 
 /**
@@ -71,6 +76,7 @@ export function normalizeNumber(text: string): string {
     .replace(COLLECTION, "")
     .replace(LEADING_WORDS, "")
     .replace(INNER_WORDS, ".")
+    .replace(BEFORE_INSERTED, "")
     .replace(LETTER_WITH_BRACKET, ".$1)")
     .toLowerCase()
     .replace(/[^\p{L}\d]+/gu, ".")

@@ -41,6 +41,16 @@ describe("a paragraph behind a list", () => {
     assert.equal(behind("      Bees sting."), "4.3(b): (b) Bees are not. Bees sting.");
   });
 
+  it("is the clause's where the members' words stand apart from their marks, without a blank line too", () => {
+    const text =
+      "4.3 These rules hold:\n  (a)   Hens are kept.\n  (b)   Bees are not.\n  Ducks may be.\n4.4 Paths are cut.";
+    assert.deepEqual(shown(`4 Plots\n\n${text}`).slice(-3), [
+      "4.3(b): (b) Bees are not.",
+      "4.3: Ducks may be.",
+      "4.4: 4.4 Paths are cut.",
+    ]);
+  });
+
   it("is that of the list that it stands as far in as", () => {
     const list = "4.3 It holds:\n\n  (a) Hens:\n\n    (i) Red.\n\n    (ii) Black.";
     const behind = (paragraph: string) => shown(`4 Plots\n\n${list}\n\n${paragraph}\n\n4.4 Paths.`).at(-2);

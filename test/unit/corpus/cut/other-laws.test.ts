@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { hasClauses } from "../../../../src/corpus/cut/cut-document";
 import { cut, outlineOf } from "./outlines";
 
 describe("the shapes of statutory instruments, federal parts, by-laws and ordinances", () => {
@@ -101,5 +102,49 @@ describe("the shapes of statutory instruments, federal parts, by-laws and ordina
       outlineOf(cut("CHAPTER 14\nKITES\n\nSec. 14-1. License.\nA kite has one.\n\nSec. 14-2. Fees.\nThe fee is low.")),
       ["Chapter 14 KITES [heading]", "  14-1 License", "  14-2 Fees"],
     );
+  });
+
+  it("takes what was put in between by its Latin number, in articles, paragraphs, letters and dotted numbers", () => {
+    const swiss =
+      "Art. 1 Kites\n\n1 Kites fly over:\na. fields;\nabis. meadows;\nb. hills.\n\n1bis They land in fields.\n\n2 They rest in meadows.";
+    assert.deepEqual(outlineOf(cut(`${swiss}\n\nArt. 2 Strings\n\n1 Strings hold the kites.`)), [
+      "1 Kites [heading]",
+      ...["  1(1)", "    1(1) a", "    1(1) abis", "    1(1) b", "  1(1bis)", "  1(2)"],
+      ...["2 Strings [heading]", "  2(1)"],
+    ]);
+    assert.deepEqual(
+      outlineOf(cut("2.1.003 Kites fly.\n2.1.003bis They land.\n2.1.003 ter They rest.\n2.1.004 End.")),
+      [...["2.1.003", "2.1.003bis", "2.1.003ter", "2.1.004"]],
+    );
+  });
+
+  it("reads the articles of French codes with their paragraphs and points", () => {
+    const text =
+      "Article R. 412-6.-I.-Every kite has a string.\nII.-Strings are:\n1° Long;\n2° Thin.\n\nArticle R. 412-7.-Kites land.";
+    assert.deepEqual(outlineOf(cut(text)), [
+      ...["R. 412-6", "  R. 412-6.I", "  R. 412-6.II", "    R. 412-6.II(1)", "    R. 412-6.II(2)", "R. 412-7"],
+    ]);
+  });
+
+  it("names articles by the line in brackets above them or behind their number, whatever is left out between", () => {
+    const captions =
+      "Kite Act\n\n(Purpose)\nArticle 1  This Act is about kites.\n\n(Strings)\nArticle 5  (1) Strings hold.\n(2) They are long.";
+    assert.deepEqual(
+      outlineOf(cut(`${captions}\n\n(Ends)\nArticle 5-2  (1) Ends are tied.\n\nArticle 5-3  Knots hold.`)),
+      [...["", "1 Purpose", "5 Strings [heading]", "  5(1)", "  5(2)", "5-2 Ends [heading]", "  5-2(1)", "5-3"]],
+    );
+    assert.deepEqual(
+      outlineOf(cut("Article 1 (Purpose) This Act is about kites.\n\nArticle 7 (Strings) Strings hold.")),
+      [...["1 Purpose", "7 Strings"]],
+    );
+  });
+
+  it("takes a text for rules that numbers its sections with a sign or a short word", () => {
+    const sections = (word: string) =>
+      [1, 2, 3].map((at) => `${word} ${at} Kites\n1. Kites fly over ${at} fields.`).join("\n\n");
+
+    assert.ok(hasClauses(cut(sections("§"))));
+    assert.ok(hasClauses(cut(sections("Art."))));
+    assert.ok(!hasClauses(cut("Notes\n\nKites fly.\n\nThey land.\n\nThey rest.")));
   });
 });

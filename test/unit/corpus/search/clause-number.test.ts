@@ -20,6 +20,9 @@ describe("A clause number", () => {
     ["Rule \u200e16.4.2", "16.4.2"],
     ["4.3.1.(13).(c)", "4.3.1.13.c"],
     ["Rule 4.3.1 (13)(c)", "4.3.1.13.c"],
+    ["2.1.003 bis", "2.1.003bis"],
+    ["Article 4 ter", "4ter"],
+    ["Art. 3 para. 1bis", "3.1bis"],
     ["without a number", "without.a.number"],
     ["", ""],
   ];
@@ -62,6 +65,7 @@ describe("A running text", () => {
     ["Article 4.3a)iii) and Articles 7.2b)i), 7.5 c)", ["4.3.a.iii", "7.2.b.i", "7.5.c"]],
     ["in Articles 4.5e) to 4.5g)", ["4.5.e", "4.5.f", "4.5.g"]],
     ["a sale (see § 312a) or a loan (Article 4.3a)i))", ["312a", "4.3.a.i"]],
+    ["Articles 2.1.003bis and 2.1.004, § 4 bis and §§ 5 bis 7", ["2.1.003bis", "2.1.004", "4bis", "5", "6", "7"]],
     ["no reference at all", []],
   ];
   for (const [text, numbers] of texts) {
