@@ -37,7 +37,8 @@ const LENGTH = -0.5;
 const MASS = 5;
 
 export class EvidenceReader {
-  private readonly plan: QueryPlan;
+  /** Of the question read last. */
+  readonly plan: QueryPlan;
   private readonly scan: PassageScan;
   private readonly neighbourhood: Neighbourhood;
   private readonly firstThree: Feedback;

@@ -2,6 +2,7 @@
 import type { Analyzer } from "./analyzer";
 import type { Candidates } from "./candidates";
 import { CandidateFinder } from "./candidates";
+import { CitationReader } from "./citations";
 import { normalizeNumber } from "./clause-number";
 import { atOnce } from "../steps";
 import type { Derived } from "./derived";
@@ -11,6 +12,8 @@ import { EvidenceReader } from "./evidence";
 import type { PassageFilter } from "./filter";
 import { admission } from "./filter";
 import type { IndexData } from "./index-data";
+import type { LinkedClause } from "./linked-clauses";
+import { LinkedClauses } from "./linked-clauses";
 import type { Query } from "./query";
 import { QueryReader } from "./query";
 import { SynonymMatcher } from "./synonym-matcher";
@@ -26,6 +29,8 @@ export interface Finding {
   further: Candidates;
   /** Admitted passages whose clause number the question names. */
   named: readonly number[];
+  /** Admitted clauses that a passage names or that name it. May be asked until the next question only. */
+  linkedWith: (passage: number) => LinkedClause[];
 }
 
 /** Candidates of the first look. */
@@ -38,6 +43,7 @@ export class Retriever {
   readonly reader: QueryReader;
   private readonly finder: CandidateFinder;
   private readonly evidence: EvidenceReader;
+  private readonly linked: LinkedClauses;
   private readonly matchers = new WeakMap<SynonymTable, SynonymMatcher>();
   private byNumber: Map<string, number[]> | null = null;
 
@@ -50,6 +56,7 @@ export class Retriever {
     this.finder = new CandidateFinder(postings, data.documentOf.length);
     this.reader = new QueryReader(analyzer, data.languages, statistics, postings.idf, words);
     this.evidence = new EvidenceReader(data, postings, statistics);
+    this.linked = new LinkedClauses(data, this.evidence.plan, new CitationReader(data, analyzer));
   }
 
   /** @param wanted so many candidates and further passages, if there are so many */
@@ -60,7 +67,9 @@ export class Retriever {
     const found = this.finder.find(query.terms, CANDIDATES, admits);
     const evidence = this.evidence.read(query, found, (term) => this.reader.isFraming(term), this.finder.scores);
     const further = this.finder.further(wanted - found.passages.length);
-    return { query, evidence, further, named };
+    const linkedWith = (passage: number) =>
+      this.linked.with(passage).filter((clause) => admits?.(clause.passage) ?? true);
+    return { query, evidence, further, named, linkedWith };
   }
 
   /** In how many passages a word of the text stands, or a synonym of it; at most `most`. */

@@ -67,6 +67,25 @@ describe("The ranked index", () => {
     expect(found(many, "fuel", { limit: 20 })).toEqual(hits.slice(0, 20).map((hit) => hit.passage));
   });
 
+  it("brings along a clause that the best one names, for what it adds of the question", () => {
+    const filler = Array.from({ length: 9 }, (_, i) =>
+      passage(`3.${i + 1}`, `Anchor ropes of gliders, section ${i}.`, ""),
+    );
+    const named = "Rope of kind two has a breaking load of nine units and is checked by a rigger each spring.";
+    const index = buildIndex([
+      ...filler,
+      passage("4.1", "A balloon is tied down with anchor ropes that meet Rule 4.7 while it is filled.", ""),
+      passage("4.7", named, ""),
+      passage("4.8", named.replace("Rope", "Chain"), ""),
+    ]);
+    const ranked = found(
+      index,
+      "Which breaking load have anchor ropes of a balloon that is tied down while it is filled?",
+    );
+    expect(ranked.slice(0, 2)).toEqual([9, 10]);
+    expect(found(index, "anchor ropes of a balloon").indexOf(10)).not.toBe(1);
+  });
+
   it("reads German with German words", () => {
     const german = buildIndex([
       { ...passage("1", "Die Reifen des Fahrzeugs dürfen nicht beheizt werden.", "Reifen"), language: "de" },
