@@ -27,43 +27,48 @@ const FIGURE = 4;
 /** Numbers of so many parts need no word before them; those of a list after the first need so many. */
 const BARE_PARTS = 3;
 const LISTED_PARTS = 2;
+/** Parts of a number beyond these are not read; links beyond these tell nothing: definitions are named everywhere. */
+const MOST_PARTS = 12;
+const MOST_LINKS = 32;
+
+const NONE: ReadonlySet<number> = new Set();
 
 export class CitationReader {
   /** By term: marks. */
   private readonly marks: Uint8Array;
   /** By document: for each passage those that it names and those that name it. */
-  private readonly byDocument = new Map<number, ReadonlyMap<number, readonly number[]>>();
+  private readonly byDocument = new Map<number, ReadonlyMap<number, ReadonlySet<number>>>();
 
   constructor(
     private readonly data: IndexData,
     private readonly analyzer: Analyzer,
   ) {
     this.marks = new Uint8Array(STOP_COUNT + data.stems.length);
-    data.stems.forEach((stem, i) => (this.marks[STOP_COUNT + i] = /^\d/.test(stem) ? FIGURE : 0));
+    data.stems.forEach((stem, i) => (this.marks[STOP_COUNT + i] = isFigure(stem) ? FIGURE : 0));
     for (const language of data.languages)
       for (const term of this.termsOf(UNIT_WORDS, language)) if (term >= STOP_COUNT) this.marks[term]! |= UNIT;
   }
 
   /** Passages of the same document that a passage names or that name it, each once. */
-  linkedWith(passage: number): readonly number[] {
+  linkedWith(passage: number): ReadonlySet<number> {
     const document = this.data.documentOf[passage]!;
     let links = this.byDocument.get(document);
     if (links === undefined) this.byDocument.set(document, (links = this.linksAround(passage)));
-    return links.get(passage) ?? [];
+    return links.get(passage) ?? NONE;
   }
 
-  private linksAround(passage: number): Map<number, number[]> {
+  private linksAround(passage: number): Map<number, Set<number>> {
     const { documentOf } = this.data;
     const isWithin = (other: number) => documentOf[other] === documentOf[passage];
     let [from, to] = [passage, passage + 1];
     while (isWithin(from - 1)) from--;
     while (isWithin(to)) to++;
     const numbers = this.numbersOf(from, to);
-    const links = new Map<number, number[]>();
+    const links = new Map<number, Set<number>>();
     const link = (one: number, other: number) => {
       const others = links.get(one);
-      if (others === undefined) links.set(one, [other]);
-      else if (!others.includes(other)) others.push(other);
+      if (others === undefined) links.set(one, new Set([other]));
+      else if (others.size < MOST_LINKS) others.add(other);
     };
     for (let at = from; at < to; at++) {
       for (const named of this.namedIn(at, numbers)) {
@@ -114,7 +119,10 @@ export class CitationReader {
         if (found.passage !== passage) named.push(found.passage);
         at = found.end;
         listedAt = at + 1;
-      } else if (at++ >= 0 && (mark & UNIT) > 0) announcedAt = at;
+        continue;
+      }
+      at++;
+      if ((mark & UNIT) > 0) announcedAt = at;
     }
     return named;
   }
@@ -129,7 +137,7 @@ export class CitationReader {
     let found: Found | null = null;
     let node = numbers;
     let parts = 0;
-    for (let at = from; at < end; at++) {
+    for (let at = from; at < end && parts < MOST_PARTS; at++) {
       const term = terms[at]!;
       const next = term < STOP_COUNT ? undefined : node.parts.get(term);
       if (next !== undefined) {
@@ -141,4 +149,9 @@ export class CitationReader {
     if (found === null || found.parts >= BARE_PARTS || found.end >= end) return found;
     return (marks[terms[found.end]!]! & FIGURE) > 0 ? null : found;
   }
+}
+
+function isFigure(stem: string): boolean {
+  const first = stem.charCodeAt(0);
+  return first >= 48 && first <= 57;
 }

@@ -27,8 +27,7 @@ export class LinkedClauses {
   /** Clauses that a passage names or that name it, without headings. */
   with(passage: number): LinkedClause[] {
     const { starts } = this.data.texts;
-    return this.citations
-      .linkedWith(passage)
+    return [...this.citations.linkedWith(passage)]
       .filter((clause) => starts[clause + 1]! - starts[clause]! >= HEADING_WORDS)
       .map((clause) => {
         this.stamp++;

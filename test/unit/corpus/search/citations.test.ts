@@ -47,6 +47,11 @@ describe("Clauses that name each other", () => {
     expect(["3", "4", "5"].map(linked)).toEqual([[], [], []]);
   });
 
+  it("are linked with a few of the clauses that name what all name", () => {
+    const naming = Array.from({ length: 500 }, (_, i) => [`2.${i + 1}`, `Rope ${i} as Rule 1.1 says.`]);
+    expect(links({ "1.1": "Rope is rope.", ...Object.fromEntries(naming) })("1.1")).toHaveLength(32);
+  });
+
   it("are linked within their document only", () => {
     const linked = links({ "1.1": "See Rule 1.2." }, { "1.2": "Ropes." });
     expect(linked("1.1")).toEqual([]);
@@ -62,5 +67,5 @@ function links(...documents: Record<string, string>[]): (number: string) => stri
   const reader = new CitationReader(collect(passages, analyzer), analyzer);
   analyzer.freeze();
   const numberOf = (at: number) => passages[at]!.number;
-  return (number) => reader.linkedWith(passages.findIndex((one) => one.number === number)).map(numberOf);
+  return (number) => [...reader.linkedWith(passages.findIndex((one) => one.number === number))].map(numberOf);
 }
