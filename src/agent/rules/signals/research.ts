@@ -40,7 +40,7 @@ const THINGS = wrapped(
       css|html|readme|ci|promises?|listeners?|constructors?|https?|requests? handler|servers?|caches?|retry|
       retries|login|auth(?:entication)?|buttons?|sidebar|tooltips?|dropdown|router|frontend|back ?end|ui|
       mocks?|stubs?|bundle[rs]?|folders?|director(?:y|ies)|scripts?|modules?|components?|methods?|variables?|
-      imports?|exports?|strings?|booleans?|integers?|null|loops?|threads?|bugs?|crash(?:es)?|stack|commits?|
+      imports?|exports?|strings?|booleans?|integers?|null|loops?|threads?|bugs?|stack|commits?|
       branch(?:es)?|merge|port \d+|localhost|config(?:uration)? files?|env(?:ironment)? variables?|ordner|
       dateien?|skripte?|variablen?)\b`,
   "g",
@@ -51,7 +51,8 @@ const SHARED = wrapped(
   String.raw`
       \b(?:functions?|class(?:es)?|methods?|components?|modules?|tests?|lines?|types?|forms?|pages?|views?|
       objects?|propert(?:y|ies)|parameters?|headers?|outputs?|inputs?|settings?|errors?|warnings?|projects?|
-      comments?|lists?|tables?|buttons?|servers?|terminals?|events?|conditions?|(?:i|we|you|they|who|to|must|can|may) files?|documents?|definitions?|pipelines?)\b`,
+      comments?|lists?|tables?|buttons?|servers?|terminals?|events?|conditions?|(?:i|we|you|they|who|to|must|can|may) files?|
+      files (?:its|his|her|their|an?|late)|documents?|definitions?|pipelines?|crash(?:es)?)\b`,
   "g",
 );
 

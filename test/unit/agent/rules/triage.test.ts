@@ -36,6 +36,14 @@ describe("triage by rule", () => {
     });
   }
 
+  for (const question of [
+    "At what speed is the nose crash test carried out?",
+    "What happens if a team files its report 40 days late?",
+  ]) {
+    it(`takes “${question}” for a question about the loaded rules`, () =>
+      expect(triageByRule(asked(question, { documents: ONE_EDITION })).agent).toBe("regulations"));
+  }
+
   it("takes a share of something without a number for no calculation", () => {
     const { agent } = triageByRule(
       asked("How many points are given if only 40% of the race was run?", { documents: ONE_EDITION }),
