@@ -49,7 +49,7 @@ const UNITS: Readonly<Record<string, string>> = {
   ms: "ms msec msecs millisecond milliseconds",
   min: "min mins minute minutes minuten",
   h: "h hour hours hrs stunde stunden",
-  day: "day days calendar~day calendar~days consecutive~days clear~days tag tage tagen tages kalendertag kalendertage kalendertagen",
+  day: "day days night nights calendar~day calendar~days consecutive~days clear~days tag tage tagen tages kalendertag kalendertage kalendertagen",
   "working day":
     "working~day working~days business~day business~days werktag werktage werktagen arbeitstag arbeitstage arbeitstagen",
   week: "week weeks calendar~week calendar~weeks woche wochen",

@@ -4,6 +4,7 @@ import type { Passage } from "../passage";
 import { rootOf, rootsOf } from "../roots";
 import { STOP_WORDS } from "../search/stop-words";
 import { sentencesIn, withLeadIn } from "../sentences";
+import { LOOSE } from "./stray-number";
 import { wordsOn } from "./words-on";
 import { wordsOf } from "../terms";
 import { askedBy, type Asked } from "./asked";
@@ -84,11 +85,15 @@ const COLOUR_AGAIN = /^(?:colou?r\w*|red|green|blue|yellow|orange|white|black|pi
 const MEASURED_THING =
   /\b(?:what|which)(?:'s| is| are)\s+(?:the|an?)\s+(?:[\p{L}-]+\s+){1,4}?(?:of|for|in|on|inside)\s+(?:(?:the|an?|each|every)\s+)?([\p{L}-]+(?:\s[\p{L}-]+){0,2})\s*\?*\s*$/iu;
 
+/** "How much may be spent on tyres?", "what deposit is paid for a protest?": what the money is for. */
+const PAID_FOR =
+  /\b(?:how much|what|which)\b[^?]*\b(?:spen[dt]|pay|paid|payable|charged?|due)\s+(?:on|for)\s+(?:(?:the|an?|each|every)\s+)?((?:(?!(?:under|in|of|by|per|at|during|within|to|if|when|that)\b)[\p{L}-]+\s*){1,3})/iu;
+
 const WEIGHS = /^(?:weigh|measure|cost)$/;
 
 /** The words that name what is measured. */
 function measuredIn(question: string): readonly string[] {
-  const thing = MEASURED_THING.exec(question)?.[1]?.toLowerCase();
+  const thing = (MEASURED_THING.exec(question) ?? PAID_FOR.exec(question))?.[1]?.toLowerCase();
   if (thing !== undefined) return contentWords(thing);
   const { form, target, of, isThing } = askedBy(question);
   // "How much does the halo weigh?"
@@ -121,7 +126,7 @@ export function lacksAttribute(
     return sentences.some((sentence) => {
       const said = wordsOn(passage, sentences, sentence);
       const roots = rootsOf(`${passage.title} ${said}`);
-      const rest = others.filter((concept) => Math.max(holds(roots, concept), holds(names, concept)) > 0);
+      const rest = others.filter((concept) => Math.max(holds(roots, concept), holds(names, concept)) >= LOOSE);
       return isAsked(said, roots) && weightOf(rest) >= LEAST_OF_OTHERS * weightOf(others);
     });
   });

@@ -4,6 +4,7 @@ import { isIdeographic, pairsOf } from "../ideographs";
 import { quantitiesIn } from "../quantities";
 import { isMonth } from "../months";
 import { baseForm, rootOf } from "../roots";
+import { askedUnit } from "./asked-unit";
 import { EVERYDAY } from "./everyday/everyday";
 import { SAME_IN_RACING } from "./everyday/racing";
 import { isInflectionIn } from "./inflections";
@@ -105,11 +106,13 @@ export function conceptsOf(question: string, synonyms: SynonymTable = NO_SYNONYM
     const isUnit = length === 1 && measuring.has(named[0]!);
     const isSaidByHow = length === 1 && isFast && MOTION.test(named[0]!);
     const framed = isSaidByHow ? FRAMING_SHARE : shareOf(named, words[begin - 1] === "how", language);
+    // "How many engines per year?": a rule on a season often says so in its title only.
+    const isPeriod = length > 1 && words[begin] === "per";
     const counted = isUnit || isPurpose(words, begin) ? Math.min(framed, LIGHT_SHARE) : framed;
     const share = isNumbering(words, begin, length) ? 1 : counted;
     concepts.push({
       words: named.join(" "),
-      share: length > 1 ? Math.max(share, PHRASE_SHARE) : share,
+      share: isPeriod ? LIGHT_SHARE : length > 1 ? Math.max(share, PHRASE_SHARE) : share,
       forms: [{ words: named.join(" "), roots: own, trust: 1 }, ...unhyphenated(named), ...(phrase?.forms ?? [])],
       ...(named.length > 1 && BOUNDS.test(named[0]!) ? { parts: partsOf(named, phrases) } : {}),
     });
@@ -145,12 +148,13 @@ const MOTION = /^(?:go(?:es|ing)?|driv(?:e|es|ing|en)|drove|travel(?:s|l?ing)?|r
 /** "a five second penalty", "the 100 km race": what the value names is meant. */
 const IS_NAME = /^[\s-]*(?:rule|limit|penalt(?:y|ies)|stop|race|sprint|grid|time|period)\b/i;
 
-/** The units of values that the question tells: "80 square metres" is no rule's subject. */
+/** The units that the question tells, with values or without: "80 square metres" is no rule's subject. */
 function measuringWords(question: string): ReadonlySet<string> {
   const told = quantitiesIn(question).filter(
     ({ unit, end }) => unitsLike(unit).length > 0 && !IS_NAME.test(question.slice(end)),
   );
-  return new Set(told.flatMap(({ text }) => wordsOf(text).filter((word) => !/\d/.test(word))));
+  const named = told.flatMap(({ text }) => wordsOf(text).filter((word) => !/\d/.test(word)));
+  return new Set([...named, ...askedUnit(question).words]);
 }
 
 /** "the number on the car", beside "the number of cars", which only asks. */

@@ -2,11 +2,12 @@
 import { quantitiesIn } from "../quantities";
 import { conceptsOf } from "./concepts";
 import { rootOf } from "../roots";
+import { STOP_WORDS } from "../search/stop-words";
 import { wordsOf } from "../terms";
 
 /** "how many full wet tyre sets are …", "the maximum number of pit stops": up to the verb or the word that leads on. */
 const COUNTED =
-  /\b(?:how many|(?:maximum|max|minimum|min|total|permitted|allowed) number of) ((?:[\p{L}-]+\s+){0,4}?[\p{L}-]+)(?=\s+(?:is|are|was|were|do|does|did|can|may|might|must|will|would|should|shall|could|have|has|had|of|in|on|at|for|per|to|an?|the|before|after|during|from|under|by|there|that|who|which|with|without|between|within|if|when|while|each|every|my|we|i|you|they)\b|\s*[?,.;]|\s*$)/iu;
+  /\b(?:how many|(?:maximum|max|minimum|min|total|permitted|allowed) number of) ((?:[\p{L}\d-]+\s+){0,4}?[\p{L}\d-]+)(?=\s+(?:is|are|was|were|do|does|did|can|may|might|must|will|would|should|shall|could|have|has|had|of|in|on|at|for|per|to|an?|the|before|after|during|from|under|by|there|that|who|which|with|without|between|within|if|when|while|each|every|my|we|i|you|they)\b|\s*[?,.;]|\s*$)/iu;
 const PLURAL = /[^su]s$/i;
 
 /** The words that name what is counted: "full wet tyre sets"; null where nothing is. */
@@ -65,7 +66,7 @@ const TIMES = rootOf("times");
 const OCCASIONS = /\b(?:once|twice|thrice)\b/i;
 
 /** How surely a text counts the thing that is asked about where it counts what rules may call it. */
-const CALLED_OTHERWISE = 0.7;
+export const CALLED_OTHERWISE = 0.7;
 
 /**
  * 0..1: does the text say how many there are of it? "no more than three engines", "two separate hydraulic circuits"
@@ -89,11 +90,21 @@ function counts(words: readonly string[], names: readonly string[]): boolean {
       isMeasure(unitOf(word, behind[0]))
     )
       return false;
-    if (behind.some(isNamed)) return true;
+    if (behind.some(isNamed) || isAllotted(words.slice(at + 1), isNamed)) return true;
     const before = words.slice(Math.max(0, at - LIMITED_WITHIN), at);
-    return isLimited(before.join(" ")) && before.some(isNamed);
+    return isLimited(before.join(" "), behind) && before.some(isNamed);
   });
 }
+
+/** "Two places are kept for juniors", "sixteen individual exceptions for trainee personnel" */
+function isAllotted(behind: readonly string[], isNamed: (word: string) => boolean): boolean {
+  const places = behind.slice(0, COUNTED_WITHIN).findIndex((word) => ALLOTMENT.test(word));
+  const ends = places < 0 ? -1 : behind.indexOf("for", places);
+  return ends >= 0 && ends - places <= ALLOTTED_WITHIN && behind.slice(ends + 1, ends + 3).some(isNamed);
+}
+const ALLOTMENT = /^(?:places?|spaces?|slots?|posts?|passes|exceptions|exemptions)$/;
+/** Words between what is allotted and for whom. */
+const ALLOTTED_WITHIN = 5;
 
 /** "60 km/h" counts no cars, and "one second behind the car" none either. */
 const unitOf = (number: string, next = ""): string => quantitiesIn(`${number} ${next}`)[0]?.unit ?? "";
@@ -101,8 +112,15 @@ const unitOf = (number: string, next = ""): string => quantitiesIn(`${number} ${
 /** "No car may exceed" forbids, and counts nothing. */
 const MODAL = /\b(?:may|must|shall|can|will)\b/;
 
-/** "headlights are limited to", "the number of forward gears must be" */
-const isLimited = (before: string): boolean => IS_LIMIT.test(before) || IS_NUMBER.test(before);
+/** "headlights are limited to", "the number of forward gears must be"; "no more than five nights" counts nights. */
+const isLimited = (before: string, behind: readonly string[]): boolean =>
+  IS_NUMBER.test(before) || (IS_LIMIT.test(before) && !namesThing(behind));
+
+/** Do the words behind a count name what it counts, with its figure between or without? */
+function namesThing(behind: readonly string[]): boolean {
+  const next = behind.find((word) => !IS_COUNT.test(word));
+  return next !== undefined && !STOP_WORDS["en"]!.has(next);
+}
 const IS_NUMBER = /\bnumber of\b.*\b(?:is|are|be)$/;
 
 const IS_COUNT =

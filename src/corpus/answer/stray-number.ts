@@ -3,7 +3,7 @@ import type { Passage } from "../passage";
 import { rootsOf } from "../roots";
 import { sentencesIn, withLeadIn } from "../sentences";
 import { holds, LIGHT_SHARE } from "./concepts";
-import { countedNouns } from "./counted";
+import { CALLED_OTHERWISE, countedNouns } from "./counted";
 import { typeFit, type Wanted } from "./wanted";
 import type { WeighedConcept } from "./weights";
 import { wordsOn } from "./words-on";
@@ -14,7 +14,9 @@ const MOST_OF_TWO = 0.5;
 /** "How old must one be to race?": what for is often told in other words. */
 const PURPOSE = /\bto (\p{L}+)/gu;
 /** Trust below which a word is as good as missing. */
-const LOOSE = 0.35;
+export const LOOSE = 0.35;
+/** Passages from which the rules call a thing by the question's own word, and count no other thing for it. */
+const OWN_WORD = 10;
 
 /**
  * Is a number asked for, and does every sentence that holds one of its kind leave out, with its headings, the word that tells most
@@ -37,6 +39,9 @@ export function lacksNumberOnSubject(
   const most = total * (named.length > 2 ? MOST_MISSING : MOST_OF_TWO);
   const done = new Set([...wanted.question.toLowerCase().matchAll(PURPOSE)].map(([, verb]) => verb));
   const telling = named.filter(({ words, weight }) => weight > most && !done.has(words));
+  const noun = countedNouns(wanted.question).at(-1);
+  const isOwnWord = concepts.some(({ words, frequency }) => words === noun && frequency >= OWN_WORD);
+  const least = wanted.counted.length > 0 && isOwnWord ? CALLED_OTHERWISE : OPPOSITE;
   const fits = passages.flatMap((passage) => {
     const headings = new Set([...rootsOf(passage.title), ...namesOf(passage)]);
     return fitsIn(passage, wanted).map(({ fit, roots }) => ({
@@ -47,7 +52,7 @@ export function lacksNumberOnSubject(
       }),
     }));
   });
-  return fits.length > 0 && !fits.some(({ fit, isOn }) => fit > OPPOSITE && isOn);
+  return fits.length > 0 && !fits.some(({ fit, isOn }) => fit > least && isOn);
 }
 
 /** What `typeFit` says of a number that is bounded the other way; "nobody may, … , be paid more than" bounds it this way still. */

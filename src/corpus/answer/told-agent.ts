@@ -1,7 +1,7 @@
 /** Whether words tell who does a thing: "the fee is paid by the promoter" does, "a car supplied to a team" and "the tyre supplier" do not. */
 import { rootOf } from "../roots";
 import { wordsOf } from "../terms";
-import { EVERYDAY_TRUST, type Concept } from "./concepts";
+import type { Concept } from "./concepts";
 
 /** Who trades in a thing is asked for by name: the word for the trade names nobody. */
 export const TRADES = /^(?:company|firm|manufacturer|maker|producer|supplier|vendor|sponsor|bank)$/;
@@ -11,14 +11,18 @@ const AGENT_WITHIN = 6;
 /** Words before a participle that make it one of the active voice: "has supplied". */
 const ACTIVE = /^(?:has|have|had|having)$/;
 
+/** What is paid: it names who pays only as "at the cost of", "bears the cost" and "at his own expense". */
+const COSTS = /^(?:costs?|expenses?)$/;
+const BORNE = /^(?:at|bear|bears|borne|liable)$/;
+const BORNE_WITHIN = 4;
+
 /** Do the words hold the deed, other than in a participle or a trade that names nobody? @param deed the verb of "who pays …?" */
 export function tellsAgent(words: string, deed: Concept): boolean {
-  const roots = new Set(
-    deed.forms.flatMap(({ roots, trust }) => (trust >= EVERYDAY_TRUST && roots.length === 1 ? roots : [])),
-  );
+  const roots = new Set(deed.forms.flatMap(({ roots }) => (roots.length === 1 ? roots : [])));
   const said = wordsOf(words);
   const isAgentless = (at: number) =>
     TRADES.test(said[at]!.replace(/s$/, "")) ||
+    (COSTS.test(said[at]!) && !said.slice(Math.max(0, at - BORNE_WITHIN), at).some((word) => BORNE.test(word))) ||
     (PARTICIPLE.test(said[at]!) &&
       !said.slice(at + 1, at + 1 + AGENT_WITHIN).includes("by") &&
       !said.slice(Math.max(0, at - 2), at).some((word) => ACTIVE.test(word)));

@@ -3,6 +3,7 @@ import { isPenal } from "../penalty/penal-words";
 import { unitsLike } from "../dimensions";
 import { GERMAN_MONTHS, MONTHS } from "../months";
 import { quantitiesIn, type Quantity } from "../quantities";
+import { askedUnit } from "./asked-unit";
 import { tellsCoordinate } from "./coordinates";
 import { countFit, countedBy, countedNouns } from "./counted";
 import { namesPlace } from "./place-numbers";
@@ -66,11 +67,12 @@ const MONEY = ["EUR", "USD", "GBP", "CHF"];
 /** Sums that may be told as a share of another. */
 const MONEY_OR_SHARE = [...MONEY, "%"];
 /** What has a length rather than a duration. */
-const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain)s?`;
+const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain|vessel|boat|ship|trailer|truck|bus|hose|ladder)s?`;
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b[^?]*\b(?:last|take|wait|stay|remain|valid|kept)s?\b/i, DURATIONS],
   [/\bflow\b|\bhow fast\b.*\b(?:(?:re)?fuel+ed|(?:re)?filled|emptied|drained|pumped)\b/i, ["kg/h", "MJ/h", "l"]],
   [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
+  [new RegExp(String.raw`\bhow long (?:may|must|can|should|could) (?:\S+ ){0,3}${THINGS} be\s*\?*$`, "i"), LENGTHS],
   [
     /\b(?:how (?:long|late|soon|early|quick(?:ly)?|often)|(?:by|until) when|closing date|due date|deadline|time limit|notice period)\b/i,
     [...DURATIONS, ...LENGTHS],
@@ -83,7 +85,8 @@ const UNITS: readonly [RegExp, readonly string[]][] = [
   ],
   [/\bhow fast\b|\bspeed\b/i, SPEEDS],
   [/\b(?:how heavy|weight|weigh|mass)\b/i, MASSES],
-  [/\bhow far\b|\blength\b/i, LENGTHS],
+  [/\bhow far\b/i, [...LENGTHS, "car length"]],
+  [/\blength\b/i, LENGTHS],
   [/\b(?:width|height|thickness|diameter|wheelbase|depth|clearance)\b/i, SIZES],
   [/\bhow old\b|\bage\b/i, ["year", ""]],
   [/\bpressure\b/i, unitsLike("bar")],
@@ -160,8 +163,10 @@ export function wantedBy(question: string): Wanted {
   };
 }
 
-/** Units that the number may have: of the thing that is counted, else of the kind of measure. */
+/** Units that the number may have: those that the question tells, of the thing that is counted, else of the kind of measure. */
 function unitsOf(question: string): readonly string[] {
+  const { units } = askedUnit(question);
+  if (units.length > 0) return units;
   const counted = countedNouns(question);
   const unit = counted.map((nouns) => quantitiesIn(`5 ${nouns}`)[0]?.unit ?? "").find((named) => named !== "");
   if (unit !== undefined) return DURATIONS.includes(unit) ? DURATIONS : [unit];
@@ -246,6 +251,20 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
   );
   if (found.length === 0 && units.includes("mm")) return tellsCoordinate(text, question) ? 1 : 0;
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
-  const isOpposite = bound !== null && found.every((one) => one.bound !== null && one.bound !== bound);
+  const bounds = sharedBounds(text, found);
+  const isOpposite = bound !== null && bounds.every((one) => one !== null && one !== bound);
   return isOpposite ? 0.5 : 1;
 }
+
+/** "The minimum age is 8 years in one class and 13 years in the other": what is listed with a bounded number is bounded alike. */
+function sharedBounds(text: string, quantities: readonly Quantity[]): Quantity["bound"][] {
+  const bounds: Quantity["bound"][] = [];
+  for (const [at, { bound, unit, start }] of quantities.entries()) {
+    const before = quantities[at - 1];
+    const between = before?.unit === unit ? text.slice(before.end, start) : ".";
+    bounds.push(bound ?? (LISTED.test(between) ? bounds[at - 1]! : null));
+  }
+  return bounds;
+}
+
+const LISTED = /^[^.;:]{0,60}(?:\band\b|\bor\b|,)[^.;:,]{0,30}$/;

@@ -19,6 +19,8 @@ const library = libraryOf({
 2.1 The examination may be repeated twice.
 2.2 The hangar log is kept in the office, and the warden reviews it every quarter.
 2.3 Dogs are kept on a lead in the clubhouse and on the grounds.
+2.4 A glider that lands outside is towed back at the cost of its pilot.
+2.5 Members who insult a warden are barred from the clubhouse.
 `,
 });
 
@@ -28,6 +30,7 @@ const ANSWERED: readonly (readonly [question: string, clause: string])[] = [
   ["What is the maximum altitude?", "1.3"],
   ["How often can I retake an exam?", "2.1"],
   ["How often is the hangar log checked?", "2.2"],
+  ["Who pays for towing?", "2.4"],
 ];
 const REFUSED = ["How much is the rent?", "What colour are the dogs?", "What is the minimum wingspan of a glider?"];
 

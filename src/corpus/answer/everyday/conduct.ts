@@ -57,7 +57,8 @@ sit, sit down, seated, on my lap, on lap > seat, seated, occupy, berth, held by
 buckle up, belt, seat belt, seatbelt, strap in > safety belt, seat belt, harness, restraint
 wear, put on, dress, clothes > wear, worn, wearing, clothing, apparel, equipment
 carry, take along, bring, bring along, have with you, have on board > carry, carried, carriage, on board, have within
-put down, pay, deposit, hand over money > fee, deposit, accompanied by, bond, pay
+put down, deposit, hand over money > fee, deposit, accompanied by, bond, pay
+pay > fee, deposit, accompanied by
 buy, purchase, get, acquire
 sell, flog, market, put on sale, put on the market > sell, sale, placing on the market, make available, offer for sale, supply
 hand out, give away, distribute, share, spread, pass on, ship, publish > distribute, distribution, convey, make available, disclose, dissemination

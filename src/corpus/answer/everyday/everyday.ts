@@ -114,7 +114,7 @@ join, connect
 loose, unfastened, detach
 heat, warm, warmer
 engine, motor
-road, track, street
+road, street
 building, premises
 flat, apartment, dwelling
 house, home, dwelling, household

@@ -88,7 +88,7 @@ badly, heavily > seriously, significant
 walk away, walks away > leaves
 go by, goes by, gone by > elapse, elapsed
 special rules, own rules, local rules > special national regulations
-pay for, who pays, foot the bill > compensation, liable, expenses
+pay for, who pays, foot the bill > compensation, liable, expenses, at the cost of, bears the cost
 last word, final say, final word > overriding authority
 service, serviced, work on, work at > work carried out, worked on
 watch, watches, keep an eye on, look after, looks after > supervision, scrutineer, observe

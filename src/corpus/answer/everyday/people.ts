@@ -21,7 +21,7 @@ housekeeper, nanny, maid, au pair, cleaner, butler > domestic servant, domestic 
 priest, vicar, pastor, rabbi, imam, clergy > religious, minister of religion, church, religious ceremonies
 doctor, physician, gp, medic > medical practitioner, medical officer, doctor, physician, medical
 nurse, paramedic > medical, health professional, first aid
-lawyer, attorney, solicitor, counsel, barrister > legal representative, legal counsel, representative
+lawyer, attorney, solicitor, counsel, barrister > legal representative, legal counsel
 soldier, army, military, navy > armed forces, military, service
 police, cop, cops, policeman, officer > law enforcement officer, constable, police, competent authority
 inspector, auditor, examiner, checker > inspector, auditor, examiner, scrutineer, inspection

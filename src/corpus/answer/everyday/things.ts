@@ -69,7 +69,7 @@ oldest, youngest > age
 height, altitude, how high, how tall, elevation > altitude, height, high, higher, feet, above the surface, above the ground
 city, town, village, built-up area, populated area > congested area, city, town, settlement, built-up area
 country, countryside, nature > rural, open country, sparsely populated
-street, road, lane > road, carriageway, highway, motorway, track
+street, road, lane > road, carriageway, highway, motorway
 highway, motorway > road, carriageway, highway, motorway
 crossing, junction, intersection, crossroads > junction, intersection, crossing
 pavement, sidewalk, footpath > footway, pavement, footpath

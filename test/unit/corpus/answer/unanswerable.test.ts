@@ -27,6 +27,8 @@ const library = libraryOf({
 2.4 Points are awarded to the first ten boats of each race.
 2.5 Two fuel flow meters must be carried on each boat.
 2.7 Marker buoys are supplied to each crew before the race. The trophies are paid for by the harbour master.
+2.8 A protest is accompanied by a deposit of EUR 300. A crew may spend EUR 9,000 in a season.
+2.9 All costs of flights for the race director are counted as costs of the club.
 2.6 The race director may impose a penalty on any crew, such as a fine or a warning. A pilot must obey the race director.
 `,
 });
@@ -48,6 +50,13 @@ describe("Questions that no clause answers", () => {
     expect(isAnswered("How much does a trophy weigh?")).toBe(false);
   });
 
+  it("are those for money that is paid for something else", () => {
+    expect(isAnswered("What deposit must be paid for a protest?")).toBe(true);
+    expect(isAnswered("What deposit must be paid for a mast?")).toBe(false);
+    expect(isAnswered("How much may a crew spend in a season?")).toBe(true);
+    expect(isAnswered("How much may a crew spend on sails in a season?")).toBe(false);
+  });
+
   it("are those for a limit to the other side", () => {
     expect(isAnswered("What is the minimum length of the hull?")).toBe(true);
     expect(isAnswered("What is the maximum length of the hull?")).toBe(false);
@@ -56,6 +65,7 @@ describe("Questions that no clause answers", () => {
   it("are those for who does what is only said to be done", () => {
     expect(isAnswered("Who pays for the trophies?")).toBe(true);
     expect(isAnswered("Who supplies the marker buoys?")).toBe(false);
+    expect(isAnswered("Who pays for the flights of the race director?")).toBe(false);
   });
 
   it("are those for how often somebody has won", () => {
