@@ -9,7 +9,7 @@ small smaller little tiny huge giant new newer fresh full whole entire complete 
 ordinary normal normally usual usually regular regularly typical sudden suddenly quick slowly slow real right wrong true proper properly correct correctly sure certain
 possible impossible likely maybe perhaps probably different similar various several few couple lot lots plenty enough too quite rather very really almost nearly about around roughly exactly just only even again once twice
 already yet still soon later earlier meanwhile meantime sometimes often never ever always forever
-here there where everywhere somewhere anywhere inside outside along apart away off onto upon across through throughout within without between among against toward towards beyond nearby
+here there where everywhere somewhere anywhere inside outside along apart away off onto upon across through throughout within without between among against toward towards beyond nearby past
 bring brings brought put puts see sees seen saw look looks looking keep keeps kept know knows known knew think thinks thought feel feels believe guess mind minds care cares hope wish want wanted wants like likes love
 try tries tried trying manage managed happen happens happened occur occurs come comes came coming go goes went gone going turn turns become becomes became stay stays stayed remain remains
 hold holds held carry carries catch catches caught push pushes pushed pull pulls pulled mix mixes mixed stick sticks insist insisting insists deal deals dealing cope face faces facing concern concerns

@@ -27,13 +27,15 @@ const ELSEWHERE = 0.7;
 /** "the 107 % rule": a long number that the documents know tells more than one of the asker's own; a year tells nothing. */
 const isTelling = (word: string): boolean => /^\d{3,}$/.test(word) && !isYear(word);
 
+/** What a word tells that stands in so many passages. */
+export const rarity = ({ size }: Library, frequency: number): number => Math.log(1 + (size + 1) / (frequency + 1));
+
 /** Rare words tell more; words that no document knows tell most. What stands for a word tells no more than it is rare itself. */
 export function weigh(
   concepts: readonly Concept[],
   library: Library,
   documents: readonly string[] | undefined,
 ): WeighedConcept[] {
-  const rarity = (frequency: number) => Math.log(1 + (library.size + 1) / (frequency + 1));
   const weighed = concepts.map((concept) => {
     const isValue = isNumber(concept.words) || isMonth(concept.words);
     const isStrangeValue = isValue && countOf(concept.forms[0]!, library, documents) === 0;
@@ -42,9 +44,9 @@ export function weigh(
     const parts = concept.parts && weigh(concept.parts, library, documents);
     const frequency =
       frequencyOfConcept(counted, concept.forms[0]!.roots.length > 1 && parts === undefined) || leastOf(parts);
-    const most = rarity(frequency);
+    const most = rarity(library, frequency);
     const forms = counted.map(({ form, count }, at) =>
-      at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(count) / most) },
+      at === 0 || count === 0 ? form : { ...form, trust: form.trust * Math.min(1, rarity(library, count) / most) },
     );
     const share = isTelling(concept.words) ? 1 : concept.share;
     return { ...concept, share, forms, frequency, weight: share * most, ...(parts && { parts }) };

@@ -8,7 +8,12 @@ const ANYBODY = String.raw`(?:you|i|we|they|he|she|it|this|that|one|someone|some
 const SOMEBODY = String.raw`(?:me|us|him|her|them|you|it|this|that|somebody|someone|(${NOUN}))`;
 const JUDGES = String.raw`(?:they|(?:the )?(?:stewards?|fia|judges?|jury|panel|officials?|referees?|regulator|authority|court|organi[sz]ers?|federation|administration))`;
 const FROM_EVENT = String.raw` (?:of|from) (?:the|my|our|his|her) (?:next )?(?:race|session|event|competition|championship|series|season|results?)`;
-const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|(?:thrown|kicked) out|expelled|jailed|imprisoned|prosecuted|locked up|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
+/** What anybody says of being punished, and what means that only with what it is for. */
+const OUSTED = String.raw`(?:thrown|kicked|chucked|booted|tossed|turfed|slung) (?:out|off)|(?:booted|kicked|chucked|thrown|turfed)(?= from)`;
+const CAUGHT_FOR = String.raw`(?:done|booked|pinged|stung|slapped|clobbered|hammered|nicked|hit|told off|carpeted|busted|dinged|whacked)(?= (?:for|if|when)\b)`;
+const PUNISHED = String.raw`(?:disqualified|fined|penali[sz]ed|punished|sanctioned|excluded|banned|suspended|${OUSTED}|${CAUGHT_FOR}|expelled|jailed|imprisoned|prosecuted|locked up|in trouble|out(?:(?=${FROM_EVENT})|(?! (?:of|from)\b)))(?:${FROM_EVENT})?`;
+/** What a penalty is called in jest. */
+const PENALTY_IN_JEST = String.raw`(?:slap(?: on the wrist)?|rap(?: on the knuckles)?|sting|hit|damage|tariff|toll|comeuppance|payback|going rate|punishment|price|price tag|charge|fallout|upshot|cost)`;
 const WILL = String.raw`(?:do|does|will|would|can|could|may|must|should|might)`;
 const IS = String.raw`(?:am|are|is|was|were|will be|would be|might be)`;
 const FOR = String.raw`(?: (?:for|if|when|by|after|in case of|because of))?`;
@@ -42,7 +47,8 @@ const ASKS: readonly RegExp[] = [
   String.raw`${WILL} ${ANYBODY} (?:lose|forfeit) (?:his|her|its|their|my|our|your|the) ((?:[\w-]+ )?(?:licen[cs]e|permit|registration|certificate|approval|entry|title|win|result)s?)${FOR}`,
   String.raw`how (?:bad|serious|severe|grave) (?:is|would|will) (?:it|that|this)(?: be)?(?: for ${SOMEBODY})?${FOR}`,
   String.raw`what (?:awaits|threatens)(?!\w)`,
-  String.raw`what(?:'s| is| would be) the (?:damage (?:for|if|when)|(?:price|cost) (?:for|of)(?= [\w-]+ing\b))`,
+  String.raw`what(?:'s| is| would be) the (?:usual |likely )?${PENALTY_IN_JEST} (?:for|of|if|when)(?= (?:[\w'’-]+ ){0,4}?[\w-]+ing\b| (?:an?|the|my|our|you|we|he|somebody|someone|they|i) )`,
+  String.raw`how (?:badly|hard|harshly|severely|heavily|strictly|much) (?:${WILL}|${IS}) ${ANYBODY} (?:(?:get|be) )?(?:hit|punished|penali[sz]ed|fined|stung|clobbered|hammered|treated|dealt with|pay)(?: for| if| when)`,
   String.raw`how (?:long|many (?:games|match(?:es)?|races|rounds)) (?:(?:is|are|am|will|would|must|does|do) )${ANYBODY} (?:be |have to |get )?(?:out|banned|suspended|sidelined|miss|sit out)(?: for)?${FOR}`,
   String.raw`how (?:much|many) (?:is|are|gets?|will be|would be) (?:added|deducted|docked|taken(?: off| away)?)${FOR}`,
   String.raw`${WILL} (?:[\w'’-]+ ){1,4}?(?:points?|places?) be (?:taken(?: off| away)?|deducted|docked|removed|lost)${FOR}`,
@@ -68,6 +74,7 @@ const AFTERTHOUGHTS = [
   "what (?:now|then|next)|now what|worst case",
   String.raw`what (?:will|would|does|could|can|might|may) (?:it|this|that) cost(?: (?:\w+ )?\w+)?`,
   String.raw`what (?:can|could|may|might) (?:then )?happen(?: (?:to|with) ${SOMEBODY})?(?: now| then)?`,
+  String.raw`what (?:will|would|does|could|can|might|may) (?:it|this|that) mean for ${SOMEBODY}`,
   String.raw`what(?:'s| is| are| would be) the (?:${PENALTY}|costs?|price|worst case)`,
   String.raw`how (?:many|much) ${UNIT} (?:is|are|would|will) (?:it|this|that)(?: be)?`,
   String.raw`(?:any |and the |the )?${PENALTY}`,
@@ -155,7 +162,14 @@ export function reportsOffence(question: string): boolean {
 const ASKS_SANCTION =
   /\b(?:what|which|how (?:much|high|big|severe))\b[^?]*\b(?:fines?|penalt(?:y|ies)|sanctions?|punishments?)\b|^\W*(?:(?:the|an?|any|usual|standard|possible|maximum|minimum|financial|monetary|sporting|time|grid) )*(?:fines?|penalt(?:y|ies)|sanctions?|punishments?) (?:for|of|when|if)\b/i;
 
-export const asksSanction = (question: string): boolean => ASKS_SANCTION.test(question);
+/** "What does a driver get for insulting the crowd?" */
+const ASKS_WHAT_IS_GOT = new RegExp(
+  String.raw`^\W*what (?:do|does|will|would|can|could) ${ANYBODY} (?:get|receive|face|risk|incur|owe) (?:for|if)\b`,
+  "i",
+);
+
+export const asksSanction = (question: string): boolean =>
+  ASKS_SANCTION.test(question) || ASKS_WHAT_IS_GOT.test(question);
 
 const ASKS_OTHERWISE =
   /\?|^\W*(?:what|which|who|whose|when|where|how|why|is|are|was|were|do|does|did|can|could|may|must|should|will|would|has|have|list|show|give|tell|explain|describe|find|summar\w+)\b/i;

@@ -1,7 +1,7 @@
 /** Chooses the rules that give a penalty for an offence. */
 import { withTablePlace } from "../answer/table-place";
 import type { Wanted } from "../answer/wanted";
-import { coverOf, inKnownWords, type WeighedConcept } from "../answer/weights";
+import { coverOf, inKnownWords, rarity, type WeighedConcept } from "../answer/weights";
 import type { Library } from "../library";
 import type { Passage } from "../passage";
 import { quantitiesIn, type Quantity } from "../quantities";
@@ -17,6 +17,8 @@ export const CANDIDATES = 30;
 const SHOWN = 5;
 /** Share of the offence that a rule must speak of. */
 const FITS = 0.5;
+/** Words as rare as can be that tell an offence: what a report tells beyond them is its colour. */
+const TELLING = 2.5;
 /** Share of the offence from which one paragraph of an article is shown without the others. */
 const SURE = 0.75;
 /** Clauses on the offence whose penalties may stand elsewhere, and what such a rule keeps of their fit. */
@@ -85,10 +87,17 @@ export function chosenRules(
   const best = (rules: readonly Candidate[]) => Math.max(0, ...rules.map(({ rule }) => rule.fit));
   // Where no paragraph is surely meant, those of the whole article let the reader choose.
   const rules = best(exact) >= SURE ? exact : withWhole(exact, rulesIn(whole), library);
-  const least = Math.max(asksForLimit ? FITS_LIMIT : FITS, best(rules) * NEAR_BEST);
+  const fits = (asksForLimit ? FITS_LIMIT : FITS) * shareEnough(library, concepts);
+  const least = Math.max(fits, best(rules) * NEAR_BEST);
   const near = distinctWords(rules.filter(({ rule }) => rule.fit >= least));
   const fitting = fittingFirst(near, (candidate) => conditionsOf(library, candidate), told);
   return (wanted.bound === "max" ? highestFirst(fitting, wanted) : fitting).slice(0, SHOWN);
+}
+
+/** 0..1: what a rule must speak of a long situation, of which much is told beside the offence: as much as of a short one. */
+function shareEnough(library: Library, concepts: readonly WeighedConcept[]): number {
+  const told = concepts.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.min(1, (rarity(library, 0) * TELLING) / told);
 }
 
 /** A clause that leads into a list, with the list: what it imposes stands there. */
@@ -151,7 +160,8 @@ function hopped(
     const around = { headings: rootsOf(duty.title), whole: rootsOf(duty.text) };
     const isMeant = holdsValue(duty.text, told) === true;
     const fit = Math.max(isMeant ? SURE : 0, coverOf(duty.text, around, concepts) * HOP);
-    if (fit < FITS_DUTY) return [];
+    // A breach that has a name is surely punished.
+    if (fit < (namesBreach(library, duty) ? FITS * shareEnough(library, concepts) : FITS_DUTY)) return [];
     return penalClausesOn(library, duty)
       .map((passage) => ({ ...passage, relevance: duty.relevance * HOP }))
       .flatMap((passage) =>

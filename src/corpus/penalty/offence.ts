@@ -56,13 +56,16 @@ export const inMeasures = (offence: string): string => offence.replace(TOO_LIGHT
 /** "My son drove …", "our point guard called …": who did it, before what he did. */
 const DOER =
   /(?:^|[.;!?,]\s+|\b(?:and|but|because|when|if|that)\s+)(?:my|our|his|her|their)\s+((?:[\w-]+\s+){0,2}?[\w-]+)\s+(?=(?:(?:has|have|had|just|also|then|never|did|was|were)\s+)*(?:\w{2,}ed|was|were|has|had|did|drove|ran|left|went|came|broke|hit|cut|threw|lost|forgot|spun|took|made|put|sent|got|fell|kept|held|set|said|told|struck|caught)\b)/giu;
+/** "in Monza", "at Spa": where it was done, and who did it by name. */
+const NAME = /(?<=\b(?:in|at|near|from|of|by|and|with|against|for|to|on) )\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+){0,2}/gu;
 /** When it was done. */
 const WHEN = "ago yesterday tonight recently lately";
 
-/** Words that only say who did it, and when. */
+/** Words that only say who did it, where and when. */
 function circumstancesIn(offence: string): ReadonlySet<string> {
   const doers = [...offence.matchAll(DOER)].flatMap(([, name = ""]) => name.toLowerCase().split(/\s+/));
-  return new Set([...doers, ...WHEN.split(" ")]);
+  const names = [...offence.matchAll(NAME)].flatMap(([name]) => name.toLowerCase().split(/\s+/));
+  return new Set([...doers, ...names, ...WHEN.split(" ")]);
 }
 
 /** "Too fast", "too quickly": what goes beyond a measure is what was done. */

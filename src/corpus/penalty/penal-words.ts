@@ -71,6 +71,14 @@ export function saysConsequence(words: string): boolean {
   return isPenal(words) || CONSEQUENCE.test(words);
 }
 
+/** Does it say what follows by itself: not only for the case that somebody has a penalty already? */
+export function imposesConsequence(words: string): boolean {
+  if (!saysConsequence(words)) return false;
+  const said = words.replace(/\s+/g, " ").trim();
+  if (!CONDITION.test(said) || said.endsWith(":") === false) return true;
+  return saysConsequence(imposedIn(said));
+}
+
 /** Who a sentence lets decide: "the stewards", "the race director". null where it does not say. */
 export function deciderIn(words: string): string | null {
   const match = DECIDER.exec(words) ?? PASSIVE.exec(words) ?? DISCRETION.exec(words);

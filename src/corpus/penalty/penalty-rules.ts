@@ -14,7 +14,7 @@ import { rootsOf } from "../roots";
 import { findReferences } from "../search/clause-number";
 import { sentencesIn, withLeadIn, type Sentence } from "../sentences";
 import { strengthOf } from "../strength";
-import { deciderIn, isPenal, saysConsequence } from "./penal-words";
+import { deciderIn, imposesConsequence, isPenal } from "./penal-words";
 import { linesOf, SHORT, type RuleLine } from "./rule-lines";
 import { offencePunished, toldFit } from "./told-offence";
 import { rowInWords, tableRowsIn, type TableRow } from "./table";
@@ -94,11 +94,14 @@ export function statesPenalty(heading: string): boolean {
 /** A penalty that somebody has already, and may or may not object to. */
 const APPEAL = /\b(?:appeals?|protests?)\b/i;
 
+/** Characters before and behind a penal sentence in which the clause speaks of what it punishes. */
+const NEAR_CHARS = 900;
+
 /** The penal sentences of a clause with the lists that they lead into, and what says how a penalty works that is only named. */
 function sentenceRule(library: Library, passage: Passage, concepts: readonly WeighedConcept[]): PenaltyRule | null {
   const sentences = sentencesIn(passage);
   const isSaid = ({ kind, words }: Sentence) => kind !== "heading" || statesPenalty(words);
-  const penal = sentences.filter((sentence) => isSaid(sentence) && saysConsequence(sentence.words));
+  const penal = sentences.filter((sentence) => isSaid(sentence) && imposesConsequence(sentence.words));
   if (penal.length === 0) return null;
   const isLed = ({ leadIn }: Sentence) => leadIn !== null && penal.includes(sentences[leadIn]!);
   const isExplained = (at: number) => {
@@ -113,19 +116,28 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   const imposing = penal.map(({ words }) => words.replace(WHOLE_RULES, " "));
   const isOfBreach = imposing.some((words) => OF_BREACH.test(words));
   const leant = imposing.some((words) => LEANS.test(words)) ? textBefore(library, passage) : "";
-  const around = { headings: rootsOf(passage.title), whole: rootsOf(withoutPlaces(`${leant} ${passage.text}`)) };
+  const headings = rootsOf(passage.title);
+  const near = ({ start, end }: Sentence) =>
+    `${leant} ${passage.text.slice(Math.max(0, start - NEAR_CHARS), end + NEAR_CHARS)}`;
   const stretches = [
-    ...penal.map(({ words }) => words),
-    ...(isOfBreach ? [`${leant} ${passage.text}`] : []),
-    ...sentences.filter(isLed).map(({ words, leadIn }) => `${sentences[leadIn!]!.words} ${words}`),
+    ...penal.map((sentence) => ({ words: sentence.words, whole: near(sentence) })),
+    ...(isOfBreach ? [{ words: `${leant} ${passage.text}`, whole: "" }] : []),
+    ...sentences.filter(isLed).map((sentence) => ({
+      words: `${sentences[sentence.leadIn!]!.words} ${sentence.words}`,
+      whole: near(sentence),
+    })),
   ];
   /** "Fines for polluting the basin": what stands right above names the offence as the words below do. */
   const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
-  const cover = Math.max(...stretches.map((words) => coverOf(`${above} ${withoutPlaces(words)}`, around, concepts)));
+  const cover = Math.max(
+    ...stretches.map(({ words, whole }) =>
+      coverOf(`${above} ${withoutPlaces(words)}`, { headings, whole: rootsOf(withoutPlaces(whole)) }, concepts),
+    ),
+  );
   const fit = Math.max(cover, ...penal.map(({ words }) => toldFit(library, words, concepts, cover)));
   const isOther = punishesOther(penal, passage, concepts);
   const isLeaning = imposing.some((words) => LEANS.test(words) || LEANS_ON_CLAUSE.test(words));
-  const ownFit = isLeaning ? fit : Math.max(...stretches.map((words) => coverOf(words, NOWHERE, concepts)));
+  const ownFit = isLeaning ? fit : Math.max(...stretches.map(({ words }) => coverOf(words, NOWHERE, concepts)));
   const amounts = penal.flatMap(({ words }) => amountsIn(words));
   const isAppeal = amounts.length === 0 && penal.every((sentence) => APPEAL.test(withLeadIn(sentences, sentence)));
   return {

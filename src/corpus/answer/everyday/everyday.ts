@@ -4,6 +4,7 @@ import { ACCOUNTS } from "./accounts";
 import { CLIPPINGS } from "./clippings";
 import { CONDUCT } from "./conduct";
 import { ENGINEERING } from "./engineering";
+import { INFRINGEMENTS } from "./infringements";
 import { MEETING } from "./meeting";
 import { OFFENCES } from "./offences";
 import { PADDOCK } from "./paddock";
@@ -335,7 +336,21 @@ export const IN_RULES: SynonymTable = {
 export const EVERYDAY: SynonymTable = joined(
   alike(),
   IN_RULES,
-  readWords(PEOPLE, CONDUCT, OFFENCES, THINGS, TRADE, ROAD, RACING, MEETING, ENGINEERING, ACCOUNTS, CLIPPINGS, PADDOCK),
+  readWords(
+    PEOPLE,
+    CONDUCT,
+    OFFENCES,
+    INFRINGEMENTS,
+    THINGS,
+    TRADE,
+    ROAD,
+    RACING,
+    MEETING,
+    ENGINEERING,
+    ACCOUNTS,
+    CLIPPINGS,
+    PADDOCK,
+  ),
 );
 
 function joined(...tables: readonly SynonymTable[]): SynonymTable {
