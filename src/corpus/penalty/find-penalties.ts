@@ -217,11 +217,13 @@ function answerTo(library: Library, question: string, search: Searched): Answer 
     const failing = penal.filter(({ text }) => FAILS_TO.test(text)).slice(0, 1);
     return { rules: [], duties: distinct([...serving, ...failing]), powers: [] };
   }
-  if (asksForPowers(question) || (offence !== question && most < PENALTY_SHARE)) {
-    return { rules: rulesIn(powersIn(library, meant)), duties: [], powers: [] };
+  const isFramed = offence !== question && most < PENALTY_SHARE;
+  if (asksForPowers(question) || isFramed) {
+    const general = rulesIn(powersIn(library, meant));
+    if (general.length > 0 || !isFramed) return { rules: general, duties: [], powers: [] };
   }
   const kind = kindAsked(question);
-  const rules = concepts.some(namesSubject) ? chosenRules(library, search) : [];
+  const rules = isFramed || concepts.some(namesSubject) ? chosenRules(library, search) : [];
   if (wanted.bound === null) {
     const isNamed = asksForPenalty(question);
     const isTold = rules.some((candidate) => holdsValue(conditionsOf(library, candidate), search.told) === true);

@@ -5,7 +5,7 @@ const PENAL =
 
 const HELD = String.raw`(?:licen[cs]es?|permits?|authori[sz]ations?|registrations?|certificates?|approvals?|memberships?|accreditations?)`;
 const WHO = String.raw`(?:drivers?|riders?|competitors?|players?|athletes?|members?|teams?|persons?|holders?|they|he|she|who)`;
-const WHILE = String.raw`for (?:up to )?(?:an?|one|two|three|four|\d+|the)\b`;
+const WHILE = String.raw`for (?:up to |at least |a period of )?(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eighteen|twenty-four|life|\d+|the)\b`;
 /** Somebody or what he holds is suspended: a race may be too, and a car has a suspension. */
 const SUSPENDED = new RegExp(
   String.raw`\b(?:${HELD}|${WHO})\b[^.;:]{0,40}\bsuspended|\bsuspen(?:d|ded|sion) (?:from|${WHILE}|of (?:\w+ ){0,2}(?:${HELD}|${WHO})\b)|\bsuspend (?:\w+ ){0,2}(?:${HELD}|${WHO})\b|\bsuspension of (?:at least |up to )?(?:\w+|\d+)(?: \(\d+\))? (?:days?|weeks?|months?|years?|games?|match(?:es)?|races?|rounds?|seasons?|events?|competitions?)\b|^\W*suspension\W*$`,

@@ -94,6 +94,16 @@ export function statesPenalty(heading: string): boolean {
 /** A penalty that somebody has already, and may or may not object to. */
 const APPEAL = /\b(?:appeals?|protests?)\b/i;
 
+/** Words that may tell the offence. */
+interface Stretch {
+  words: string;
+  /** What stands around them. */
+  whole: string;
+  /** 0..1: what they count; whole clauses tell the offence less surely than a sentence that names it. */
+  share?: number;
+}
+
+const LEANT_SHARE = 0.95;
 /** Characters before and behind a penal sentence in which the clause speaks of what it punishes. */
 const NEAR_CHARS = 900;
 
@@ -119,9 +129,9 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   const headings = rootsOf(passage.title);
   const near = ({ start, end }: Sentence) =>
     `${leant} ${passage.text.slice(Math.max(0, start - NEAR_CHARS), end + NEAR_CHARS)}`;
-  const stretches = [
+  const stretches: Stretch[] = [
     ...penal.map((sentence) => ({ words: sentence.words, whole: near(sentence) })),
-    ...(isOfBreach ? [{ words: `${leant} ${passage.text}`, whole: "" }] : []),
+    ...(isOfBreach ? [{ words: `${leant} ${passage.text}`, whole: "", share: LEANT_SHARE }] : []),
     ...sentences.filter(isLed).map((sentence) => ({
       words: `${sentences[sentence.leadIn!]!.words} ${sentence.words}`,
       whole: near(sentence),
@@ -130,8 +140,10 @@ function sentenceRule(library: Library, passage: Passage, concepts: readonly Wei
   /** "Fines for polluting the basin": what stands right above names the offence as the words below do. */
   const above = sentences[0]!.kind === "heading" ? sentences[0]!.words : "";
   const cover = Math.max(
-    ...stretches.map(({ words, whole }) =>
-      coverOf(`${above} ${withoutPlaces(words)}`, { headings, whole: rootsOf(withoutPlaces(whole)) }, concepts),
+    ...stretches.map(
+      ({ words, whole, share = 1 }) =>
+        share *
+        coverOf(`${above} ${withoutPlaces(words)}`, { headings, whole: rootsOf(withoutPlaces(whole)) }, concepts),
     ),
   );
   const fit = Math.max(cover, ...penal.map(({ words }) => toldFit(library, words, concepts, cover)));

@@ -8,10 +8,11 @@ const FOLLOWS = String.raw`(?:shall|will|must|may|is|are|has|forfeits?|loses?|pa
 const OFFENCES: readonly RegExp[] = [
   /\b(?:imposed|inflicted|applied) (?:on|upon|to) (?:an?|any|each|every|the) ([^.;]*?\b(?:who|which|that|whose)\b[^.;]+)/i,
   new RegExp(
-    String.raw`^\W*(?:an?|any|each|every|the) ([^.;,]{1,60}?\b(?:who|which|that|whose)\b [^.;]+?),? ${FOLLOWS}\b`,
+    String.raw`^\W*(?:an?|any|each|every|the) ([^.;]{1,160}?\b(?:who|which|that|whose)\b [^.;]+?),? ${FOLLOWS}\b`,
     "i",
   ),
-  /^\W*(?:if|where|when(?:ever)?|should|in the (?:case|event) of)\b ([^.;,]+)/i,
+  /^\W*(?:\(?\w{1,3}\) )?(?:if|where|when(?:ever)?|should|in the (?:case|event) of)\b ([^.;,]+)/i,
+  /^[^.;:]*?\b(?:may|shall|will|must)\b[^.;:]*?,? (?:if|should|where|when) ([^.;,]+)/i,
   /^\W*([^.;]+?) (?:(?:is|are|will be|shall be) (?:sanctioned|punished|punishable|penali[sz]ed)|results? in|leads? to)\b/i,
 ];
 /** Those whom any rule binds. */
@@ -24,10 +25,19 @@ const TOLD = 0.75;
 const MOST = 0.8;
 const OF_QUESTION = 0.2;
 
+/** What stands between who is punished and what he did. */
+const ASIDE = /, in the opinion of (?:the )?\w+,/gi;
+
 /** "A learner who drives without a supervisor is liable to a fine" → "learner who drives without a supervisor"; null where it sets out none. */
 export function offencePunished(words: string): string | null {
-  const said = words.replace(/\s+/g, " ");
+  const said = words.replace(/\s+/g, " ").replace(ASIDE, "");
   return OFFENCES.map((pattern) => pattern.exec(said)?.[1]).find((offence) => offence !== undefined) ?? null;
+}
+
+/** What he did, apart from who he is: "taking part in practice who stops unnecessarily or impedes another" → "stops unnecessarily", "impedes another". */
+function waysOf(offence: string): string[] {
+  const done = /\b(?:who|which|that) (.+)$/i.exec(offence)?.[1];
+  return [offence, ...(done?.split(/,? or (?=\w+(?:ly \w+)?s\b)|, and (?:is |are )?then /i) ?? [])];
 }
 
 /**
@@ -38,7 +48,10 @@ export function offencePunished(words: string): string | null {
  */
 export function toldFit(library: Library, words: string, question: readonly WeighedConcept[], fit: number): number {
   const offence = fit < OF_QUESTION ? null : offencePunished(words);
-  if (offence === null) return 0;
+  return offence === null ? 0 : Math.max(...waysOf(offence).map((way) => shareTold(library, way, question)));
+}
+
+function shareTold(library: Library, offence: string, question: readonly WeighedConcept[]): number {
   const named = conceptsOf(offence).filter(
     (concept) => namesSubject(concept) && !isNumber(concept.words) && !ANYBODY.test(concept.words),
   );
