@@ -201,7 +201,7 @@ interface Phrase {
   /** Keys of the words that carry its subject. */
   keys: readonly string[];
   /** Small words that may stand between them: "through" of "halfway through the season". */
-  small: ReadonlySet<string>;
+  small: Set<string>;
   /** "off" of "take off", which may stand behind what is taken: its small words, where one word alone carries the subject. */
   particles: readonly string[];
   /** "Too" of "too fast", "not" of "not pay": a small word that stands right before it, without which another thing is said; "" for none. */
@@ -246,8 +246,12 @@ function enter(phrases: PhraseTable, from: string, to: string, trust: number): v
   const before = TELLING_BEFORE.exec(from)?.[1] ?? "";
   const name = [before, ...keys, ...particles].join(" ");
   const same = entries.find((entry) => [entry.before, ...entry.keys, ...entry.particles].join(" ") === name);
-  if (same === undefined) entries.push({ keys, small, particles, before, forms: [form] });
-  else if (same.forms.every(({ words }) => words !== to)) same.forms.push(form);
+  if (same === undefined) {
+    entries.push({ keys, small, particles, before, forms: [form] });
+    return;
+  }
+  for (const word of small) same.small.add(word);
+  if (same.forms.every(({ words }) => words !== to)) same.forms.push(form);
 }
 
 /** Words without stop words, unless the phrase is made of nothing else: "at once". */

@@ -33,7 +33,7 @@ const ASKS: readonly RegExp[] = [
   String.raw`what (?:more )?${WILL} ${JUDGES} do (?:to|about|with|against) ${SOMEBODY}${FOR}`,
   String.raw`what (?:can|could|may|will|do|does) ${JUDGES} do(?=\s*[?.!]*\s*$)`,
   String.raw`what (?:will|would|can|could) be done (?:to|about|with|against) ${SOMEBODY}${FOR}`,
-  String.raw`how many (?:grid )?(?:places?|positions?|slots?|seconds?|minutes?) ${WILL} ${ANYBODY} (?:lose|get|drop|receive|cost|pay)(?: ${SOMEBODY})?${FOR}`,
+  String.raw`how many (?:grid )?(?:places?|positions?|slots?|seconds?|minutes?)(?: on the (?:starting )?grid)? ${WILL} ${ANYBODY} (?:lose|get|drop|receive|cost|pay)(?: ${SOMEBODY})?${FOR}`,
   String.raw`how (?:much|many) ${UNIT} (?:${WILL} )?${ANYBODY} (?:lose|loses|cost|costs|drop|drops)(?: ${SOMEBODY})?${FOR}`,
   String.raw`what (?:happens|(?:will|would|could|can) happen) to (?:me|us|him|her|them)${FOR}`,
   String.raw`how (?:much|many) ${UNIT} (?:is|are|will be|gets?|get) (?:added|deducted|lost|dropped|taken(?: off| away)?)${FOR}`,

@@ -33,12 +33,19 @@ too early, too soon, before time, jumped the gun, jump the gun > before
 ignore the drive-through, ignored the drive-through, never came in, never serves, never served, fail to serve, failed to serve, did not serve, didn't serve > failure to comply, serving, penalty
 bad image, good name, sport image, image of the sport, image of the championship, championship image, reputation, tarnish, tarnishes, disgrace, disgraces, laughing stock, drag through the mud, drags through the mud, scandal, scandals, shame the sport > disrepute
 half finished, half-finished, half done, half-done, unfinished, with gaps, bits missing, half empty, half-empty > incomplete, complete documentation, complete
-money police, cost police, cost cap police, money men, number crunchers, bean counters, finance inspectors, money inspectors, cost inspectors > cost cap administration
+money police, cost police, cost cap police, money men, number crunchers, bean counters, finance inspectors, money inspectors, cost inspectors, cost cap officials > cost cap administration
 a whisker over, a hair over, a tad over, a touch over, a smidge over, a little over, a bit over, slightly over, narrowly over, just above, barely over > minor, minor overspend, less than
 over the spending limit, above the spending limit, over the spending cap, past the spending limit, beyond the spending limit, over budget > overspend, overspend breach, exceed the cost cap
 cross the line, crosses the line, crossed the line, crossing the line, cross the finish line, crosses the finish line, takes the flag, took the flag, at the flag, finish line > end of the race, finish
 cough up, coughs up, stump up, stumps up, fork out, forks out, shell out, shells out > pay, payment, paid
 fail to show, failed to show, did not show, didn't show, did not turn up, didn't turn up, stay away, stays away, stayed away, stay at home, stayed at home, never turned up, never showed up, never shows up > fails to take part, fail to take part, fails to appear, absent
+let a car go, lets a car go, let its car go, lets its car go, let the car go, lets the car go, car let go, car was let go > released, released in an unsafe condition
+nearly hit, nearly hits, almost hit, almost hits, narrowly missed, nearly run over, nearly ran over, nearly knocked down > endanger, unsafe condition
+kept rolling, keeps rolling, keep rolling, kept moving, keeps moving, does not stop, did not stop, didn't stop, rolled on, rolls on > fails to stop
+untrue things, untrue figures, untruths, things that are not true, tell stories > misleading information, inaccurate information
+middle of the night, small hours, dead of night, four in the morning, three in the morning, five in the morning, two in the morning > restricted period, night
+regain, regains, regained, regaining, get his place back, get his position back, win back his place, get back to his place, get back to his position, got back to his place, back in position, back into position > re-establish, original starting order
+locked away, lock away, locked up overnight, impounded > parc fermé
 swimmer, swimmers > bather, bathers
 misbehave, misbehaves, misbehaving, misbehaved, play up, plays up, act up, acts up > misconduct, breaks, conduct
 keeps doing it, does it again, do it again, did it again, time and again, over and over > repeat, repeated, again
