@@ -22,7 +22,8 @@ import { isReferral } from "./penal-words";
 import { breachesNamedIn, penalClausesOn } from "./referring";
 import { asksHowServed, clausesOnServing } from "./serving";
 import { holdsValue, toldValues } from "./told-value";
-import { offenceOfRow, referredPenalties, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
+import { offenceOfRow, rulesOf, wordsOf, type PenaltyRule } from "./penalty-rules";
+import { referredPenalties } from "./referred-penalties";
 
 interface PenaltyRequest {
   offence: string;

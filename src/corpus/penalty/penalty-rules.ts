@@ -19,28 +19,6 @@ import { linesOf, SHORT, type RuleLine } from "./rule-lines";
 import { offencePunished, toldFit } from "./told-offence";
 import { rowInWords, tableRowsIn, type TableRow } from "./table";
 
-/** The penalties that a clause refers to by number, as "the penalty under Article 54.3a)", or by their defined name. */
-export function referredPenalties(library: Library, passage: Passage): Passage[] {
-  const clause = library.clause(passage.id);
-  if (clause === null) return [];
-  const numbered = findReferences(passage.text)
-    .flatMap((reference) => library.lookUp(referredNumber(reference), [clause.document]))
-    .filter(({ id, kind }) => id !== clause.id && kind !== "table" && kind !== "heading")
-    .map((referred) => ({ ...library.passage(referred), text: referred.text }))
-    .filter(({ text }) => isPenal(text));
-  return [...numbered, ...definedPenalties(library, passage, clause)];
-}
-
-/** "Material Sporting Penalties": what the penalties of that name are, in the words that define them, with their list. */
-function definedPenalties(library: Library, passage: Passage, { id, document }: Clause): Passage[] {
-  const words = passage.text.replace(/\s+/g, " ");
-  return library
-    .document(document)!
-    .definitions.filter(({ term, clause }) => clause !== id && isPenal(term) && words.includes(term))
-    .flatMap(({ clause }) => library.clause(clause) ?? [])
-    .map((defining) => library.passage(defining));
-}
-
 /** What a clause says without its number, up to so many characters in whole sentences. */
 export function wordsOf(passage: Passage, most: number): string {
   const [first, ...others] = sentencesIn(passage).filter(({ kind }) => kind !== "heading");

@@ -54,6 +54,11 @@ describe("what a question is about", () => {
     assert.ok(shareOf("How old must one be to sail in the harbour?")! < shareOf("Who may sail in the harbour?")!);
   });
 
+  it("is said otherwise by a phrase with the small words of each group that names it", () => {
+    const pushed = conceptsOf("The wardens give him a push.").find(({ words }) => words === "give push");
+    assert.ok(pushed?.forms.some(({ words }) => words === "physical assistance"));
+  });
+
   it("is in no contracted verb", () => {
     assert.deepEqual(
       conceptsOf("What if the fee isn't paid and we don't sail?").map(({ words }) => words),

@@ -2,7 +2,7 @@ import { expect } from "expect";
 import { findPenalties } from "../../../../src/corpus/penalty/find-penalties";
 import { asksWhatIsFaced } from "../../../../src/corpus/penalty/asking";
 import { offencePunished } from "../../../../src/corpus/penalty/told-offence";
-import { saysConsequence } from "../../../../src/corpus/penalty/penal-words";
+import { imposesConsequence, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { holdsValue, toldValues } from "../../../../src/corpus/penalty/told-value";
 import { libraryOf } from "../../../fixtures/libraries";
 
@@ -72,6 +72,60 @@ describe("the offence that a rule punishes", () => {
 
     expect(duties.map(({ clause }) => clause)).toContain("1.5");
     expect(powers.map(({ clause }) => clause)).toContain("1.6");
+  });
+});
+
+describe("a report of an offence", () => {
+  const lake = libraryOf({
+    "Lake Rules.txt": `LAKE RULES
+
+1 Boats
+1.1 Boats are inspected each spring.
+1.2 A skipper taking part in a regatta who, in the opinion of the jury, anchors needlessly in the fairway or needlessly baulks another crew shall be fined 30 francs.
+1.3 Should the jury decide to impose a fine, the following procedure is followed:
+a) The skipper of the boat is told in the harbour.
+b) The boat is towed to the harbour.
+1.4 Whoever insults a steward is suspended for six months.
+1.5 In the event of a "Grave Breach" a Heavy Lake Penalty is imposed. A Grave Breach arises when a crew sinks a buoy.
+1.6 "Heavy Lake Penalties" means any of the following penalties: exclusion from the lake, or forfeiture of the berth.
+1.7 Sails are dried on the lawn. Paddles, oars, ropes, fenders, lamps, bells and horns are kept in the shed.
+`,
+  });
+  const found = (offence: string) => findPenalties(lake, { offence });
+  const rulesFor = (offence: string) => found(offence).rules.map(({ clause }) => clause);
+
+  it("tells one of several things that a sentence punishes", () => {
+    expect(offencePunished("A skipper in a race who, in the opinion of the jury, anchors shall be fined.")).toBe(
+      "skipper in a race who anchors",
+    );
+    expect(rulesFor("In yesterday's regatta our boat needlessly baulked another crew near Zug. What now?")[0]).toBe(
+      "1.2",
+    );
+  });
+
+  it("is punished by no procedure for penalties that somebody has", () => {
+    expect(imposesConsequence("Should the jury decide to impose a fine, the following procedure is followed:")).toBe(
+      false,
+    );
+    expect(imposesConsequence("Should a boat leave, a fine is imposed as follows:")).toBe(true);
+    expect(rulesFor("Our boat was towed to the harbour. What will the skipper get?")).not.toContain("1.3");
+  });
+
+  it("has a penalty that lasts for months", () => {
+    expect(rulesFor("What do I get for swearing at a steward?")).toContain("1.4");
+  });
+
+  it("leads to what a penalty of its name is, in the singular too", () => {
+    expect(found("What is the penalty for sinking a buoy?").linked.map(({ clause }) => clause)).toContain("1.6");
+  });
+
+  it("asks for a penalty by its names in jest, and by what it means for somebody", () => {
+    expect(asksWhatIsFaced("What's the slap on the wrist for leaving early?")).toBe(true);
+    expect(asksWhatIsFaced("Do you get done for leaving early?")).toBe(true);
+    expect(asksWhatIsFaced("How badly do you get hit for leaving early?")).toBe(true);
+    expect(asksWhatIsFaced("We left early. What could that mean for us?")).toBe(true);
+    expect(asksWhatIsFaced("How many places on the grid do you lose for it?")).toBe(true);
+    expect(asksWhatIsFaced("What is the damage on the floor?")).toBe(false);
   });
 });
 
