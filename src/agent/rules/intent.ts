@@ -35,6 +35,15 @@ const NO_PENALTY = wrapped(
       how much (?:does|do|will|would|must) .{1,40} pay for .{1,40}(?:licen[cs]e|permit|certificate|registration|membership|accreditation|ticket|visa|insurance)s?)\b`,
   "g",
 );
+/** What comes of something that nobody did: "what happens if the race is suspended", "… when it rains", "… if two cars tie". */
+const COURSE = String.raw`(?:races?|sprints?|sessions?|qualifying|practices?|(?:re-?)?starts?|laps?|meetings?|competitions?|events?|seasons?|championships?|rounds?|match(?:es)?|games?|heats?|finals?|hearings?|elections?|votes?|deliver(?:y|ies)|safety cars?|s\.?c\.?|v\.?s\.?c\.?|(?:red|yellow|green|black|blue|chequered) flags?)`;
+const TAKES_ITS_COURSE = String.raw`(?:suspended|stopped|red[- ]flagged|abandoned|aborted|delayed|postponed|cancell?ed|called off|interrupted|shortened|extended|started|resumed|restarted|deployed|called|declared(?: \w+)?|shown|displayed|waved|tied|over|out|in use|finished|completed|held|ends?|comes? (?:in|out)|goes out|begins?|starts?|finish(?:es)?|resumes?|restarts?|takes? place|run|go ahead)`;
+const IS_COURSE = wrapped(String.raw`
+      \b(?:what (?:happens|(?:will|would|could) happen|follows) (?:if|when|once|after) (?:(?:the|an?|any|one|no) )?(?:[\w-]+ ){0,2}?
+      (?:${COURSE} (?:(?:is|are|was|were|has|have|had|been|being|be|gets?|can|cannot|can't|could|does|doesn't|do|must|needs|not|to|never|still) )*${TAKES_ITS_COURSE}|
+      it(?:'s| is)? (?:(?:starts|begins) to )?(?:rain|snow)(?:s|ing)?|
+      (?:(?:two|several|more) )?(?:\w+ )?(?:cars|drivers|teams|competitors|players|candidates|clubs|riders|crews) (?:tie|are (?:tied|equal|level)|dead[- ]heat|(?:have|set|score) (?:the same|equal|identical)|finish (?:level|equal)))
+      )(?![\w'])`);
 const SUMMARY = wrapped(String.raw`
       (?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|
       essentials?|tl;?dr|outline|recap|nutshell|in short|in brief|(?:explain|describe|tell|say|list|answer|outline)\b.{0,80}\bbriefly|^briefly|(?:short|brief|condensed) (?:version|form|account|description|explanation)|in (?:one|two|three|a few|\d+) (?:sentences?|words|lines)|sum up|gist|highlights?|
@@ -69,7 +78,11 @@ export function intentOf(question: string): Intent {
   if (SUMMARY.test(plain)) return compared === "editions" ? "COMPARISON" : "SUMMARY";
   if (asksCostOfReport(plain)) return "PENALTY";
   if (compared !== null) return "COMPARISON";
-  if (!ASKS_MEANING.test(plain) && !ASKS_WEIGHT.test(plain) && asksForPenalty(plain.replace(NO_PENALTY, " ")))
+  if (
+    !ASKS_MEANING.test(plain) &&
+    !ASKS_WEIGHT.test(plain) &&
+    asksForPenalty(plain.replace(NO_PENALTY, " ").replace(IS_COURSE, " "))
+  )
     return "PENALTY";
   return GENERAL.test(plain) ? "GENERAL" : "SEARCH";
 }
