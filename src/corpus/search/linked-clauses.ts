@@ -14,9 +14,9 @@ export interface LinkedClause {
 const HEADING_WORDS = 8;
 
 export class LinkedClauses {
-  /** By slot: the reading in which its word was seen last. */
+  /** By slot: the number of the last reading that saw its word. */
   private readonly seen = new Int32Array(MAX_SLOTS);
-  private stamp = 0;
+  private reading = 0;
 
   constructor(
     private readonly data: IndexData,
@@ -26,27 +26,33 @@ export class LinkedClauses {
 
   /** Clauses that a passage names or that name it, without headings. */
   with(passage: number): LinkedClause[] {
+    const linked = this.citations.linkedWith(passage);
+    if (linked.size === 0) return [];
     const { starts } = this.data.texts;
-    return [...this.citations.linkedWith(passage)]
-      .filter((clause) => starts[clause + 1]! - starts[clause]! >= HEADING_WORDS)
-      .map((clause) => {
-        this.stamp++;
-        this.weightOfUnseen(passage);
-        return { passage: clause, added: this.weightOfUnseen(clause) / (this.plan.totalWeight || 1) };
-      });
+    const total = this.plan.totalWeight || 1;
+    const own = this.reading + 1;
+    this.weightBeside(own, passage);
+    const clauses: LinkedClause[] = [];
+    for (const clause of linked) {
+      if (starts[clause + 1]! - starts[clause]! < HEADING_WORDS) continue;
+      clauses.push({ passage: clause, added: this.weightBeside(own, clause) / total });
+    }
+    return clauses;
   }
 
-  /** Weight of the question's words in a passage that no passage had since the last stamp. */
-  private weightOfUnseen(passage: number): number {
-    const { plan, seen, stamp } = this;
+  /** Reads a passage: the weight of the question's words in it without those that the reading `own` saw. */
+  private weightBeside(own: number, passage: number): number {
+    const reading = ++this.reading;
+    const { seen } = this;
+    const { slotOf, weight } = this.plan;
     const { terms, starts } = this.data.texts;
-    let weight = 0;
+    let sum = 0;
     for (let i = starts[passage]!, end = starts[passage + 1]!; i < end; i++) {
-      const slot = plan.slotOf[terms[i]!]!;
-      if (slot === 0 || seen[slot] === stamp) continue;
-      seen[slot] = stamp;
-      weight += plan.weight[slot]!;
+      const slot = slotOf[terms[i]!]!;
+      if (slot === 0 || seen[slot] === own || seen[slot] === reading) continue;
+      seen[slot] = reading;
+      sum += weight[slot]!;
     }
-    return weight;
+    return sum;
   }
 }

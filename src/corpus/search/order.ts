@@ -95,14 +95,20 @@ function broughtAlong(
   return brought;
 }
 
+/** The best with what they gain by being named, best first. */
 function firstOf(scored: readonly Scored[], bonus: ReadonlyMap<number, number>): Scored[] {
   const first: Scored[] = [];
-  const rank = ({ passage, score }: Scored) => score + (bonus.get(passage) ?? 0);
+  const ranks: number[] = [];
   for (const one of scored) {
-    const at = first.findIndex((other) => rank(one) > rank(other));
-    if (at >= 0) first.splice(at, 0, one);
-    else first.push(one);
-    first.length = Math.min(first.length, BRINGING);
+    const rank = one.score + (bonus.size === 0 ? 0 : (bonus.get(one.passage) ?? 0));
+    if (first.length === BRINGING && rank <= ranks[BRINGING - 1]!) continue;
+    let at = Math.min(first.length, BRINGING - 1);
+    for (; at > 0 && rank > ranks[at - 1]!; at--) {
+      first[at] = first[at - 1]!;
+      ranks[at] = ranks[at - 1]!;
+    }
+    first[at] = one;
+    ranks[at] = rank;
   }
   return first;
 }

@@ -37,6 +37,8 @@ const MEASURE_CHARS = 60;
 
 export class QueryReader {
   private readonly framing: ReadonlySet<number>;
+  /** By term: what it counts in a question that has it once; 0 until it is asked for. */
+  private readonly weights: Float64Array;
 
   constructor(
     private readonly analyzer: Analyzer,
@@ -45,6 +47,7 @@ export class QueryReader {
     private readonly idf: Float32Array,
     private readonly model: WordModel,
   ) {
+    this.weights = new Float64Array(idf.length);
     this.framing = new Set(
       Object.entries(FRAMING_WORDS)
         .flatMap(([language, words]) => words.map((word) => analyzer.term(word, language)))
@@ -98,9 +101,13 @@ export class QueryReader {
     const terms = new Map<number, number>();
     for (const term of sequence) if (term >= STOP_COUNT) terms.set(term, (terms.get(term) ?? 0) + 1);
     for (const [term, count] of terms) {
-      terms.set(term, FULL_WEIGHT * Math.sqrt(reliability(this.model, this.wordStatistics(term, count))));
+      terms.set(term, count === 1 ? (this.weights[term] ||= this.weight(term, 1)) : this.weight(term, count));
     }
     return terms;
+  }
+
+  private weight(term: number, count: number): number {
+    return FULL_WEIGHT * Math.sqrt(reliability(this.model, this.wordStatistics(term, count)));
   }
 }
 
