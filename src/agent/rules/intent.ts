@@ -42,7 +42,9 @@ const IS_COURSE = wrapped(String.raw`
       \b(?:what (?:happens|(?:will|would|could) happen|follows) (?:if|when|once|after) (?:(?:the|an?|any|one|no) )?(?:[\w-]+ ){0,2}?
       (?:${COURSE} (?:(?:is|are|was|were|has|have|had|been|being|be|gets?|can|cannot|can't|could|does|doesn't|do|must|needs|not|to|never|still) )*${TAKES_ITS_COURSE}|
       it(?:'s| is)? (?:(?:starts|begins) to )?(?:rain|snow)(?:s|ing)?|
-      (?:(?:two|several|more) )?(?:\w+ )?(?:cars|drivers|teams|competitors|players|candidates|clubs|riders|crews) (?:tie|are (?:tied|equal|level)|dead[- ]heat|(?:have|set|score) (?:the same|equal|identical)|finish (?:level|equal)))
+      (?:(?:two|several|more) )?(?:\w+ )?(?:cars|drivers|teams|competitors|players|candidates|clubs|riders|crews) (?:tie|are (?:tied|equal|level)|dead[- ]heat|(?:have|set|score) (?:the same|equal|identical)|(?:end|finish)(?: the \w+)? (?:level|equal|tied))|
+      (?:[\w'-]+ ){1,3}?(?:(?:breaks?|stalls?|malfunctions?|stops? working|falls? (?:off|ill)|comes? loose)(?: (?:down|off|loose))?|
+      (?:is|are|gets?|becomes?) (?:ill|sick|injured|hurt|unwell|incapacitated))(?= (?:in|on|at|during|before|after|while|and)\b|\W*$))
       )(?![\w'])`);
 const SUMMARY = wrapped(String.raw`
       (?<![\wäöüß])(?:summar(?:y|ies|i[sz]e[sd]?|i[sz]ing)|overview|key points?|main points?|most important|

@@ -20,6 +20,8 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "What happens if a match cannot be finished?",
       "What would happen if it starts to rain?",
       "What happens if two crews finish level?",
+      "What happens if the engine stalls on the grid?",
+      "What happens if a skipper falls ill?",
     ],
   ],
   [
@@ -93,6 +95,7 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "Wie hoch ist das Bußgeld?",
       "what happens if we ignore a blue flag",
       "what happens if the red flag is ignored",
+      "what happens if a skipper breaks the curfew",
       "what happens if a licence is suspended",
       "What happens if a crew is late for the start?",
       "Can we be fined?",
