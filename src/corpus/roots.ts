@@ -33,8 +33,9 @@ const PEOPLE = /^(\p{L}{3,}eer)s?$/iu;
 
 /** Words that say other things than those they seem to be made of: a competitor is no competition, and what is designated no design. */
 const APART: readonly [RegExp, string][] = [
-  ...`competitor director constructor entrant employer employee signal pressure consideration nominal provisional`
-    .split(" ")
+  ...`competitor director constructor entrant employer employee signal pressure consideration nominal provisional shower
+drawer poster banner flower`
+    .split(/\s/)
     .map((word): [RegExp, string] => [new RegExp(`^${word}(?:s|ly|led|ling)?$`), word]),
   [/^designat(?:e[sd]?|ing|ions?)$/, "designat"],
 ];

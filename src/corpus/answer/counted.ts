@@ -65,6 +65,10 @@ individual occupant engineer`
 const TIMES = rootOf("times");
 const OCCASIONS = /\b(?:once|twice|thrice)\b/i;
 
+/** "Article 5 Officials", "3. Members must", "4.2 Boats may": the number of what begins counts nothing. */
+const NUMBERED =
+  /^[^\S\n]*(?:#+ )?(?:(?:Article|Section|Part|Chapter|Rule) )?\(?\d+(?:\.\d+)*[.)]?[^\S\n]+(?=\p{Lu})/gmu;
+
 /** How surely a text counts the thing that is asked about where it counts what rules may call it. */
 export const CALLED_OTHERWISE = 0.7;
 
@@ -75,7 +79,7 @@ export const CALLED_OTHERWISE = 0.7;
  */
 export function countFit(text: string, [own = "", ...others]: readonly string[]): number {
   if (own === TIMES && OCCASIONS.test(text)) return 1;
-  const words = wordsOf(text);
+  const words = wordsOf(text.replace(NUMBERED, " "));
   if (counts(words, TRADES.has(own) ? [own, ...PERSONS] : [own])) return 1;
   return counts(words, others) ? CALLED_OTHERWISE : 0;
 }

@@ -68,8 +68,11 @@ const MONEY = ["EUR", "USD", "GBP", "CHF"];
 const MONEY_OR_SHARE = [...MONEY, "%"];
 /** What has a length rather than a duration. */
 const THINGS = String.raw`(?:lane|track|circuit|course|road|straight|tunnel|bridge|corridor|stairs?|staircase|car|kart|vehicle|wing|nose|wheelbase|cable|rope|chain|vessel|boat|ship|trailer|truck|bus|hose|ladder)s?`;
+/** "5 A" looks like many other things than a current. */
+const NO_UNIT: readonly string[] = [];
 const UNITS: readonly [RegExp, readonly string[]][] = [
   [/\bhow long\b[^?]*\b(?:last|take|wait|stay|remain|valid|kept)s?\b/i, DURATIONS],
+  [/\bhow much (?:\p{L}+ )?current\b|\bcurrent\b[^?]*\b(?:flow|drawn?)\b/iu, NO_UNIT],
   [/\bflow\b|\bhow fast\b.*\b(?:(?:re)?fuel+ed|(?:re)?filled|emptied|drained|pumped)\b/i, ["kg/h", "MJ/h", "l"]],
   [new RegExp(String.raw`\bhow long (?:is|are) (?:\S+ ){0,3}${THINGS}\b(?!')`, "i"), LENGTHS],
   [new RegExp(String.raw`\bhow long (?:may|must|can|should|could) (?:\S+ ){0,3}${THINGS} be\s*\?*$`, "i"), LENGTHS],
@@ -226,6 +229,10 @@ const DAY_OF_YEAR = new RegExp(
   "iu",
 );
 
+/** "How long must the anthem last?" is not answered by "30 minutes before the start". */
+const ASKS_LENGTH = /\bhow long\b[^?]*\b(?:be|last|take)\s*\?*\s*$/i;
+const IS_MOMENT = /^\s*(?:before|prior to)\b/i;
+
 /** 0 (holds no number of the kind), 0.5 (a number bounded the other way) or 1. */
 export function typeFit(text: string, { question, quantity, units, bound, counted, often }: Wanted): number {
   if (!quantity) return 1;
@@ -242,6 +249,7 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
       (fitting.length === 0 || fitting.includes(unit) || (POUNDS.test(written) && fitting.includes("lb"))) &&
       !(unit === "" && namesPlace(text, start, end)) &&
       isAlong(question, text.slice(end, end + MEASURED_ALONG)) &&
+      !(ASKS_LENGTH.test(question) && IS_MOMENT.test(text.slice(end, end + MEASURED_ALONG))) &&
       !(AMOUNTS.has(unit) && PER.test(text.slice(end, end + MEASURED_ALONG)) && !ASKS_RATE.test(question)) &&
       (isOfAge
         ? AGE.test(text.slice(Math.max(0, start - NEAR_AGE), end + NEAR_AGE))

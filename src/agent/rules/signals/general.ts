@@ -41,7 +41,7 @@ export const ELSEWHERE = wrapped(String.raw`
       olympics|lottery|horoscope|holiday tips|vacation in|travel to|(?<!\b(?:have|has|need|needs|required|obliged|allowed) to )(?<!\b(?:can|may|could|might|must|shall) )(?:book|order) (?:a|me)|buy me|
       set (?:a |an )?(?:alarm|timer|reminder)|remind me|play (?:some )?music|call my|send (?:an? )?(?:e-?mail|
       message|text)|capital (?:city )?of|president of|prime minister|population of|who (?:is|was|are|were) the (?:\w{3,}est|best|worst|greatest|most \w+)\b|(?:of all time|in history|ever)(?=\?*$)|meaning of life|
-      girlfriend|boyfriend|my (?:mood|day|weekend)|my (?:cat|dog)\b(?<!^(?:can|could|may|must|should|am i|are we)\b.*)(?!.*\b(?:must|need to|needs to|have to|has to|allowed)\b)|who won|who(?: is going to| will|'ll| would) win|
+      girlfriend|boyfriend|my (?:mood|day|weekend)|my (?:cat|dog)\b(?<!^(?:can|could|may|must|should|am i|are we)\b.*)(?<!\b(?:need|pay|owe)\b.*)(?!.*\b(?:must|needs?|have to|has to|allowed|too (?:many|big|loud|old|young)|licen[cs]e|fined?)\b)|who won|who(?: is going to| will|'ll| would) win|
       which \w+ (?:will|is going to|would) win|(?<!\bmy )favou?rite|(?:is|was|are) \w+ (?:better|greater|cooler|
       prettier) than \w+|your opinion|do you (?:like|love|think|feel|believe)|what time is it|wie spät|
       hauptstadt|uhrzeit|what day is it|what's up|(?:make|made) me (?:laugh|smile|happy)|cheer me up|entertain me|bored|headache|my symptoms|lose weight)\b`);

@@ -93,6 +93,8 @@ security deposit, rent deposit, bond > deposit, security
 move out, move in, vacate > vacate, possession, termination, delivery up
 noise at night, quiet hours, quiet time > nuisance, noise, quiet enjoyment
 subtenant, sublet, airbnb > sub-let, assign, part with possession
+sublet, lend for money, let to others, rent to others > sublet, sub-let
+jab, jabs, shots, inoculation > vaccination, vaccine, vaccinated
 landlord visit, landlord come in, enter my flat > access, enter, inspection, entry
 heating, boiler, broken heating > heating, installation, repair
 mould, damp > damp, fitness, repair

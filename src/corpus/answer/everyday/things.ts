@@ -34,6 +34,7 @@ letters, writing, font, size of letters > letters, lettering, largest dimension,
 sticker, sign, notice, plate, board > sign, placard, marking, notice, label, plate
 helmet, headgear, lid > helmet, crash helmet, head protection, protective helmet
 hard hat, safety helmet > head protection, protective helmet, hard hat
+jetty, pier, dock, landing stage > pontoon, jetty, quay, pier
 life jacket, life vest, lifejacket > life preserver, life jacket, flotation, personal flotation
 gear > equipment, gear
 safety gear, protective gear, ppe, protective clothing > personal protective equipment, protective equipment, protective clothing

@@ -114,6 +114,8 @@ const INTENTS: readonly [intent: string, questions: string[]][] = [
       "How much reserve fuel is needed at night in good weather?",
       "Does my dog need to be restrained in the car?",
       "Can I bring my dog into the clubhouse?",
+      "Which papers does my dog need?",
+      "My dog, two cats and a parrot: is that too many?",
       "Is a 2008 hull eligible for the 2026 regatta?",
       "What is a reprimand?",
       "What does a boat licence cost?",
