@@ -51,6 +51,15 @@ export function versionSaid(text: string, editions: readonly string[]): string |
   return null;
 }
 
+/** Does the title tell the edition whole: "Statutes v1 (2016)" that it is "2016 Version 1"? */
+export function tellsEdition(title: string, edition: string): boolean {
+  const [, year = "", word = "", number = ""] = /^(\S*?)\s*(?:\b(Issue|Version) (\S+))?$/.exec(edition) ?? [];
+  if (title.includes(edition)) return true;
+  const printed = word === "Issue" ? "iss(?:ue)?" : "v(?:er(?:sion)?)?";
+  const named = new RegExp(String.raw`\b${printed}\.?\s*0*${number.replaceAll(".", "\\.")}(?:\.0)*\b`, "i");
+  return word !== "" && title.includes(year) && named.test(title);
+}
+
 function numbersIn(edition: string | null): number[] {
   return (edition?.match(/\d+/g) ?? []).map(Number);
 }

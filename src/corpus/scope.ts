@@ -2,7 +2,7 @@
 import type { RegulationDocument } from "./clause";
 import { conceptsOf, contentWords } from "./answer/concepts";
 import { abbreviationsOf } from "./document-names";
-import { isEdition, versionSaid } from "./editions";
+import { isEdition, tellsEdition, versionSaid } from "./editions";
 import type { Library } from "./library";
 import { MONTHS } from "./months";
 import { STOP_WORDS } from "./search/stop-words";
@@ -255,5 +255,5 @@ export function titles(documents: readonly RegulationDocument[]): string {
 
 /** "Technical Regulations (2026)", the edition only where the title does not tell it. */
 export function labelOf({ title, edition }: Pick<RegulationDocument, "title" | "edition">): string {
-  return edition === null || title.includes(edition) ? title : `${title} (${edition})`;
+  return edition === null || tellsEdition(title, edition) ? title : `${title} (${edition})`;
 }

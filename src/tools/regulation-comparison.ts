@@ -1,5 +1,6 @@
 /** Tool: what changed between two editions or documents, clause by clause; or what the rules say of two things. */
 import { z } from "zod";
+import { withCitedPassages } from "../corpus/compare/cited";
 import { compare } from "../corpus/compare/compare";
 import { comparisonAnswer } from "../corpus/compare/comparison-answer";
 import { contrastOfDocuments } from "../corpus/contrast/between-documents";
@@ -37,18 +38,16 @@ race"), or two rule books ("the sporting and the technical regulations on tyres"
       const compared = compare(library, { ...input, query: asked.query });
       const result = { ...compared, notice: [asked.notice, compared.notice].filter(Boolean).join("\n\n") };
       const { changes, before, after, answerable } = result;
+      const text = answerable ? comparisonAnswer(result) : result.notice;
+      const cited = withCitedPassages(capped([text, unreadableNotice(library)].filter(Boolean).join("\n\n")), result);
       return {
         summary: answerable
           ? `${changes.length} changes from ${before} to ${after}.`
           : result.notice || "There is nothing to compare.",
-        text: capped(
-          [answerable ? comparisonAnswer(result) : result.notice, unreadableNotice(library)]
-            .filter(Boolean)
-            .join("\n\n"),
-        ),
-        result,
+        text: cited.text,
+        result: cited.comparison,
         confidence: result.confidence,
-        passages: result.passages,
+        passages: cited.comparison.passages,
         found: answerable,
       };
     },

@@ -1,4 +1,5 @@
 /** How answers name a clause and a document. */
+import { tellsEdition } from "../editions";
 import type { Passage } from "../passage";
 
 /** "Article 5.3.2", "C3.5.1 a)", "§ 12(3)" or the heading where there is no number. */
@@ -19,7 +20,7 @@ const LONGEST_HEADING = 50;
 
 /** Title with the edition, where the title does not tell it. */
 export function documentLabel({ document, edition }: Pick<Passage, "document" | "edition">): string {
-  return edition === null || document.includes(edition) ? document : `${document} (${edition})`;
+  return edition === null || tellsEdition(document, edition) ? document : `${document} (${edition})`;
 }
 
 /** What stands above quoted passages, in their order: "From X:" above the first of each document in a row, "" above the others. */

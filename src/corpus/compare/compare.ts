@@ -18,7 +18,7 @@ import { isOfKind, nearestFirst, selected, type Selected } from "./selection";
 import { topicFilter, type OnTopic } from "./topic";
 
 export interface Side {
-  /** Number of the passage that says it, from 1. */
+  /** Number of the passage that says it, from 1; 0 where it is not handed over. */
   marker: number;
   clause: string;
   title: string;

@@ -84,19 +84,29 @@ function partedBetween(words: string, own: Stems, other: Stems): Pieces | null {
   const found = [...words.matchAll(JOINT)].flatMap((joint) => {
     const end = /^[;,]/.test(joint[0]) ? joint.index + 1 : joint.index;
     const inOrder = [words.slice(0, end), words.slice(joint.index + joint[0].length)] as const;
-    const [first, second] = inOrder.map(contentOf);
+    const [first, second] = [contentOf(inOrder[0]), contentOf(withSubject(inOrder[1], inOrder[0]))];
+    const isTold = first.size >= LEAST && second.size >= LEAST;
     return [
-      { inOrder, byCounterpart: inOrder, nearness: Math.min(likeness(first!, own), likeness(second!, other)) },
+      { inOrder, byCounterpart: inOrder, isTold, nearness: Math.min(likeness(first, own), likeness(second, other)) },
       {
         inOrder,
         byCounterpart: [inOrder[1], inOrder[0]] as const,
-        nearness: Math.min(likeness(second!, own), likeness(first!, other)),
+        isTold,
+        nearness: Math.min(likeness(second, own), likeness(first, other)),
       },
     ];
   });
   const [best] = found.sort((a, b) => b.nearness - a.nearness);
-  const isTold = best?.inOrder.every((piece) => contentOf(piece).size >= LEAST) === true;
-  return isTold && best!.nearness >= SAME_PIECE ? best! : null;
+  return best?.isTold === true && best.nearness >= SAME_PIECE ? best : null;
+}
+
+const VERB = "shall|must|may|should|can|will|is|are|has|have|muss|darf|soll|kann|ist|sind";
+const OPENS_WITH_VERB = new RegExp(`^(?:${VERB})\\b`, "i");
+const SUBJECT = new RegExp(`^(.{1,80}?)\\s(?:${VERB})\\b`, "i");
+
+/** "must not be lent" is said of what "The card is valid for one year" speaks of: the subject stands once. */
+function withSubject(piece: string, before: string): string {
+  return OPENS_WITH_VERB.test(piece) ? `${SUBJECT.exec(before)?.[1] ?? ""} ${piece}` : piece;
 }
 
 export type Stems = ReadonlySet<string>;

@@ -40,6 +40,10 @@ const OF_EDITION =
 /** "The old Article 7", "2018's Section 7". */
 const EDITION_BEFORE = /(?:(?<year>(?:19|20)\d\d)(?:['’]s)?|\b(?<old>old|former|previous)|\b(?<new>new|current))\s*$/i;
 
+/** "What replaced 1.3?" asks of the older edition's 1.3. */
+const ASKS_SUCCESSOR =
+  /\b(?:what |which (?:\p{L}+ ){1,2}?)(?:has |have )?(?:replace[sd]?|supersede[sd]?|succeed(?:s|ed)|took the place of|taken the place of|happened to|became of|become of)\b/iu;
+
 /** The document whose number each number of the question is, where the question says so; of two editions the older comes first. */
 function numbersOfEditions(
   query: string,
@@ -59,7 +63,9 @@ function numbersOfEditions(
           ? documents
           : newer !== undefined
             ? documents.slice(-1)
-            : [];
+            : ASKS_SUCCESSOR.test(query)
+              ? documents
+              : [];
     if (document !== undefined) meant.set(referredNumber(reference), document);
   }
   return meant;

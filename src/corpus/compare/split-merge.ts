@@ -38,10 +38,13 @@ export function withSplitsAndMerges(alignment: Alignment<ClauseEntry>, isSame: S
   const alike = align(loose.before, loose.after, SAME_SENTENCE).pairs;
   const aligned = [...alike, ...onlyOnes(loose, alike)];
   const { cuts, found } = cutUp(loose, aligned);
-  const isTelling = { before: tellingIn(alignment, "before"), after: tellingIn(alignment, "after") };
+  const tells = { before: tellingIn(alignment, "before"), after: tellingIn(alignment, "after") };
+  // A piece tells as much as the sentence that it was.
+  const isTelling = (side: "before" | "after", { entry, words }: LooseSentence) =>
+    !entry.sentences.includes(words) || tells[side](words);
   const sure = found
     .filter(isApart)
-    .filter(({ before, after }) => isTelling.before(before.words) && isTelling.after(after.words));
+    .filter(({ before, after }) => isTelling("before", before) && isTelling("after", after));
   const apart = [...sure, ...saidAnew(loose, found, sure)];
   const before = partsOf(alignment, "before", cuts, apart);
   const after = partsOf(alignment, "after", cuts, apart);

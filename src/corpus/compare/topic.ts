@@ -113,12 +113,20 @@ const DURATIONS = unitsLike("s");
 
 const RATE = /^\s*(?:per|an?|each) (?:second|minute|hour)\b/i;
 
-/** "Within 7 seconds" speaks of a time and "1 litre per second" of a speed, which rules name no other way. */
+const INTERVAL =
+  /\b(?:every|each) (?:[\w-]+ ){0,2}(?:minute|hour|day|week|month|quarter|year|lap)s?\b|\b(?:once|twice|times) (?:an?|per|every|each)\b|\b(?:daily|weekly|monthly|quarterly|yearly|annually)\b/i;
+
+/** "Within 7 seconds" speaks of a time, "1 litre per second" of a speed and "every 12 months" of how often, which rules name no other way. */
 function withMeasures(words: string): string {
   const quantities = quantitiesIn(words);
   const isTimed = quantities.some(({ unit }) => DURATIONS.includes(unit));
   const isRate = quantities.some(({ end }) => RATE.test(words.slice(end)));
-  return [words, ...(isTimed ? ["time duration"] : []), ...(isRate ? ["speed rate"] : [])].join(" ");
+  return [
+    words,
+    ...(isTimed ? ["time duration"] : []),
+    ...(isRate ? ["speed rate"] : []),
+    ...(INTERVAL.test(words) ? ["frequency interval"] : []),
+  ].join(" ");
 }
 
 /** "Released in an unsafe condition" surely means "unsafe release", whose words it has. */

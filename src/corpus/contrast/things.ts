@@ -24,7 +24,7 @@ const PATTERNS: readonly RegExp[] = [
 ];
 /** Editions, years and documents. */
 const IS_EDITION =
-  /\b(?:(?:19|20)\d\d|editions?|versions?|issues?|seasons?|years?|now|before|previously|both|each|regulations|rule ?books?|documents?)\b|^(?:the )?(?:old|new|previous|last|current|latest|former|other|same)\b/i;
+  /\b(?:(?:19|20)\d\d|editions?|versions?|issues?|seasons?|years?|now|before|previously|both|each|regulations|rule ?books?|documents?|used to)\b|^(?:the )?(?:old|new|previous|last|current|latest|former|other|same)\b/i;
 const ARTICLE = /^(?:an?|the|my|our|der|die|das|den|dem|ein|eine)\s+/i;
 const LINKED = /^(?<head>.+?\b(?:of|for|in|on|at|during|after|before|to))\s+(?<rest>.+)$/i;
 /** "points for the sprint" */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { documentsMentioned, scopeOf } from "../../../src/corpus/scope";
+import { documentsMentioned, labelOf, scopeOf } from "../../../src/corpus/scope";
 import { libraryOf } from "../../fixtures/libraries";
 
 const RULES = "1 Scope\n\n1.1 These rules apply.\n\n1.2 The car is red.";
@@ -61,4 +61,17 @@ describe("what a document is about all along", () => {
     assert.equal(chosen("Where do the cranes stand?"), undefined);
     assert.equal(scopeOf(library, { query: "Does the allowance pay for boots?", themes: false }).documents, undefined);
   });
+});
+
+describe("the label of a document", () => {
+  const cases = [
+    ["Statutes v1 (2016)", "2016 Version 1", "Statutes v1 (2016)"],
+    ["Rules of 2025, Issue 05", "2025 Issue 5", "Rules of 2025, Issue 05"],
+    ["Rules 2025 v12", "2025 Version 1", "Rules 2025 v12 (2025 Version 1)"],
+    ["Rules 2025", "2025 Issue 5", "Rules 2025 (2025 Issue 5)"],
+    ["Rules", "2025", "Rules (2025)"],
+  ] as const;
+  for (const [title, edition, label] of cases) {
+    it(`of “${title}” is “${label}”`, () => assert.equal(labelOf({ title, edition }), label));
+  }
 });

@@ -21,7 +21,7 @@ const COMPARISON = wrapped(String.raw`
       looser|tighter|same (?:in both|as (?:in|last)|across)|(?:in|under|by|for) (?:each|either|every) (?:edition|version|issue|year|season|rule ?book)|both (?:rule ?books?|editions?|regulations|sets|
       seasons|years|documents|versions|issues)|between (?:the )?(?:two |both )?(?:editions|versions|issues)|
       old (?:\w+ )?(?:and|vs\.?|versus|against|or) (?:the )?new|unterschied\w*|unterscheide\w*|vergleich\w*|geändert|änder(?:t|te|ung|ungen)|
-      neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,60} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
+      neu in|neuerung\w*|gegenüber|(?:did|do|does|has|have) .{2,100} (?:go|gone|went) (?:up|down)|is there an? new|where (?:has|have|did|is) .{2,60} (?:gone|go|moved|end(?:ed)? up)|
       more (?:strictly|severely|harshly|leniently)|(?:was|were|has|have|have been|did) (?:articles?|clauses?|rules?|sections?|§) ?[a-z]{0,2}\d[\w.()]* (?:been )?(?:amended|revised|altered|modified|updated|changed?)|
       (?:changed|altered|amended|modified|removed|deleted|added) (?:values?|limits?|numbers?|articles?|clauses?|provisions?|wordings?)|which of (?:the )?(?:two |both )?(?:years|editions|versions|issues|rule ?books?|seasons)|(?:19|20)\d\d (?:\w+ ){0,3}(?:introduces?|adds?|brings?|drops?(?! to\b)|removes?|abolish(?:es)?|tightens?|relax(?:es)?)|
       (?:has|have|did) (?:[\w-]+ ){1,14}(?:change in (?:strength|wording|force|number|value|meaning)|developed?|evolved?))\b|^(?:who|which|what|how (?:many|much|long|fast|far)) (?!(?:\w+ )*(?:i|we|my|our)\b).{8,60} now(?=\??$)|\b(?:19|20)\d\d (?:and|vs\.?|versus|to|or|und|gegen|auf|->|
@@ -65,6 +65,8 @@ const SIGNS: readonly RegExp[] = [
     String.raw`\b(?:${COMPARATIVES})\b.{0,60}\bthan (?:(?:in |under )?(?:the )?(?:last|previous|former|old|new|earlier|20\d\d)\b|before\b|(?:it|they|we|he|she) (?:was|were|did|had|could|used to)\b)`,
     "i",
   ),
+  // "Last year we had 58 people. May we bring 60 this year?"
+  /\blast (?:year|season)\b.{1,120}\bthis (?:year|season)\b/i,
   // "… now, and how many used to?"
   /\bused to(?: be)?(?=\W*$)|\bnow,? (?:and|as against|compared (?:with|to)) .{1,30}\b(?:before|then|was|were|did|used)\b/i,
   // "under each set of rules"
@@ -118,6 +120,8 @@ const OVER_TIME: readonly RegExp[] = [
   /\b(?:before|then|previously|formerly|in the past),? and (?:now|today)\b|\b(?:now|today),? and (?:before|then)\b|\bas \w+ as (?:before|it was)\W*$/i,
   // "Can I do so without asking now?"
   /^(?:can|may|must|do|does|is|are)\b(?!.*\b(?:right|just) now\b).{8,60}\bnow\W*$/i,
+  // "Do I have less time to pay?"
+  /^(?:do|does|have|has) (?:[\w'’-]+ ){1,3}(?:have|has|get|gets|need|needs|got) (?:less|more|fewer) (?:time|minutes?|hours?|days?|weeks?|months?)\b(?!.*\b(?:than|if|when|unless|per|for (?:each|every))\b)/i,
   // "Are helmet cameras new?"
   /^(?:is|are) (?!there\b).{2,60}\bnew\W*$/i,
   // "Was that possible under the old rules, and is it now?"

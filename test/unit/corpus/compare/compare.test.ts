@@ -464,3 +464,15 @@ describe("comparison of limits and of several editions", () => {
     expect(answer).toContain("*2 further clauses only have another number.*");
   });
 });
+
+describe("how often something happens", () => {
+  it("is told by the interval that the rules name", () => {
+    const rules = (months: number) =>
+      `1 Piers\n\n1.1 Piers are made of oak.\n\n1.2 The ladders of the pier are audited every ${months} months.\n\n1.3 Gates are green.`;
+    const library = libraryOf({ "Pier Code 2018.txt": rules(24), "Pier Code 2023.txt": rules(12) });
+    const { changes, answerable } = compare(library, { query: "How did the frequency of ladder audits change?" });
+
+    expect(answerable).toBe(true);
+    expect(changes.map(({ after }) => after?.clause)).toEqual(["1.2"]);
+  });
+});

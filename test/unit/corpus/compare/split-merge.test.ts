@@ -99,3 +99,21 @@ describe("a comparison of one number", () => {
     });
   });
 });
+
+describe("a sentence whose two verbs share their subject", () => {
+  const library = libraryOf({
+    "Pier Statutes 2016.txt":
+      "1. Membership\n1.1 The yearly fee is 12 euros.\n1.2 Guests pay 5 euros.\n1.3 The card is valid for one year and must not be lent to others.",
+    "Pier Statutes 2023.txt":
+      "1. Membership\n1.1 The yearly fee is 12 euros.\n1.2 Sailors pay nothing.\n1.3 Guests pay 6 euros.\n1.4 The card is valid for two years.\n1.5 The card must not be lent to others.",
+  });
+
+  it("became two clauses, which are what replaced it", () => {
+    const { changes } = compare(library, { query: "What replaced 1.3?" });
+
+    expect(changes.map(({ before, after }) => [before?.clause, after?.clause])).toEqual([
+      ["1.3", "1.4"],
+      ["1.3", "1.5"],
+    ]);
+  });
+});
