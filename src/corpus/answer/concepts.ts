@@ -206,6 +206,8 @@ interface Phrase {
   particles: readonly string[];
   /** "Too" of "too fast", "not" of "not pay": a small word that stands right before it, without which another thing is said; "" for none. */
   before: string;
+  /** Small words that must stand near the one word that is left without them: "same points" is said of a tie, "points" is not. */
+  around: readonly string[];
   forms: Form[];
 }
 
@@ -244,10 +246,14 @@ function enter(phrases: PhraseTable, from: string, to: string, trust: number): v
   phrases.set(first, entries);
   const small = new Set(wordsOf(from).filter((word) => STOP_WORDS["en"]!.has(word)));
   const before = TELLING_BEFORE.exec(from)?.[1] ?? "";
-  const name = [before, ...keys, ...particles].join(" ");
-  const same = entries.find((entry) => [entry.before, ...entry.keys, ...entry.particles].join(" ") === name);
+  const isBare = keys.length === 1 && particles.length === 0 && before === "";
+  const around = isBare ? [...small].filter((word) => !ARE_SMALL.test(word)) : [];
+  const nameOf = (phrase: Pick<Phrase, "keys" | "particles" | "before" | "around">) =>
+    [phrase.before, ...phrase.keys, ...phrase.particles, "", ...phrase.around].join(" ");
+  const name = nameOf({ keys, particles, before, around });
+  const same = entries.find((entry) => nameOf(entry) === name);
   if (same === undefined) {
-    entries.push({ keys, small, particles, before, forms: [form] });
+    entries.push({ keys, small, particles, before, around, forms: [form] });
     return;
   }
   for (const word of small) same.small.add(word);
@@ -287,6 +293,8 @@ function standsBefore(small: string, words: readonly string[], at: number): bool
 
 /** Words between a verb and its particle: "take the helmet off". */
 const PARTED = 4;
+/** Words on either side in which the small words of a phrase stand. */
+const NEAR = 3;
 
 /** The longest known phrase that begins here, with articles between its words or without: "jump the start". */
 function longestPhrase(
@@ -295,18 +303,23 @@ function longestPhrase(
   at: number,
   phrases: PhraseTable,
 ): { length: number; forms: Form[] } | null {
-  const isWhole = ({ particles, before }: Phrase) =>
-    standsBefore(before, words, at) && particles.every((word) => words.slice(at + 1, at + 1 + PARTED).includes(word));
+  const near = words.slice(Math.max(0, at - NEAR), at + 1 + NEAR);
+  const isWhole = ({ particles, before, around }: Phrase) =>
+    standsBefore(before, words, at) &&
+    particles.every((word) => words.slice(at + 1, at + 1 + PARTED).includes(word)) &&
+    around.every((word) => near.includes(word));
   const fitting = (phrases.get(keys[at]!) ?? [])
     .filter(isWhole)
     .map((phrase) => ({ ...phrase, length: lengthOf(phrase, words, keys, at) }))
     .filter(({ length }) => length > 0);
-  // "Too light" is of no lamp, but "not told" is of telling.
-  const tellingOf = ({ particles, before }: Phrase) => particles.length * 2 + (before === "" ? 0 : 1);
-  const [best, next] = fitting.sort((a, b) => b.length - a.length || tellingOf(b) - tellingOf(a));
+  // "Too light" is of no lamp, but "not told" is of telling, and "look at" of looking.
+  const tellingOf = ({ particles, before, around }: Phrase) =>
+    particles.length * 2 + (before === "" ? 0 : 1) + (around.length === 0 ? 0 : 0.5);
+  const [best, ...others] = fitting.sort((a, b) => b.length - a.length || tellingOf(b) - tellingOf(a));
   if (best === undefined) return null;
-  const isOfSame = best.before === "not" && next?.length === best.length && next.particles.length === 0;
-  return isOfSame ? { length: best.length, forms: [...best.forms, ...next.forms] } : best;
+  if (best.particles.length > 0 || (best.before !== "" && best.before !== "not")) return best;
+  const ofSame = others.filter(({ length, particles }) => length === best.length && particles.length === 0);
+  return { length: best.length, forms: [best, ...ofSame].flatMap(({ forms }) => forms) };
 }
 
 /** What may stand for a word by itself. */

@@ -23,6 +23,7 @@ lose loses losing lost lack lacks lacking miss misses missed switch switches swi
 instead mid middle rather otherwise anyway besides despite although though while meanwhile since because
 dear please thanks thank sorry hello hi ok okay well
 plan plans planned intend intends intended intention want wanting supposed meant able unable capable
+treats treated handled harder hardest easier easiest simpler nicer bigger
 pm am clock
 total altogether extra additional spare unused used broken single double multiple main major minor important serious special specific particular general
 half third quarter

@@ -80,6 +80,7 @@ glitch, glitches, bug > failure, fault
 mended, patched up > repairs, repaired
 mix, mixes, mixed > differing, different specifications
 plant, machines, tooling > capital expenditure
+let in, lets in > access, admit, admitted, enter
 get off, gets off, go away, move away > leave, withdraw
 clear away, clears away, clear off, clears off, tow away > remove, removed
 inspector, inspectors > persons authorised, scrutineers

@@ -7,7 +7,7 @@ person, individual, natural person
 guy, guys, bloke, lad, folks, somebody, someone > person, individual, driver, worker, member, competitor, participant
 anyone, anybody, everybody, everyone > person, persons, occupant, individual
 nobody, no one > no person, none
-kid, kids, child, children, youngster, teen, teenager, minor, juvenile > child, children, minor, young person, young worker, young people, years of age, age of
+kid, kids, child, children, son, daughter, youngster, teen, teenager, minor, juvenile > child, children, minor, young person, young worker, young people, years of age, age of
 baby, toddler, infant, newborn > child, infant, birthday, years of age, person
 young, teenage, under age, underage, year old, years old, month old, months old > young, minor, age, years of age
 grown-up, adult > adult, full age, age of 18

@@ -149,7 +149,7 @@ day, daily, per day > day, daily, 24-hour, 24 hours
 night, at night, dark, after dark, darkness, nighttime > night, sunset, sunrise, darkness, hours of darkness, night time, restricted period
 day, daytime, daylight > day, daylight
 morning, evening, noon, midnight > hour, a.m., p.m., time
-deadline, time limit, latest, at the latest, how late > within, not later than, period, before, deadline
+deadline, time limit, latest, at the latest, how late, late, too late > within, not later than, period, before, deadline
 ahead, in advance, beforehand, earlier, before > in advance, before, prior, notice
 afterwards, later, after > after, following, subsequent
 forever, for good, permanent > indefinitely, permanent, unlimited

@@ -33,6 +33,13 @@ describe("what a question is about", () => {
     assert.ok(formsOf("May my 12-year-old sail?", "year").includes("age"));
   });
 
+  it("is said otherwise as a phrase of small words and one other, and not where those stand nowhere near", () => {
+    assert.ok(formsOf("Two boats have the same points.", "points").includes("dead heat"));
+    assert.ok(!formsOf("How are points given?", "points").includes("dead heat"));
+    assert.ok(formsOf("Who did we park it for?", "park").includes("stops"));
+    assert.ok(!formsOf("Which yard is the park?", "park").includes("stops"));
+  });
+
   it("counts the noun though its verb only asks", () => {
     const shareOf = (question: string, word: string) => conceptsOf(question).find(({ words }) => words === word)!.share;
 
