@@ -47,16 +47,13 @@ export function dutiesOn(
   const isStrange = sure.some(({ share, frequency }) => share === 1 && frequency === 0);
   if (!answerable || isStrange) return [];
   const nearest = (passages[0]?.relevance ?? 0) * NEAR_BEST;
-  // A word that stands somewhere is no offence yet: the clause must forbid it, or be on it.
-  const done = sure.filter(({ share }) => share === 1).length;
-  const least = done > SHORT ? FITS : FITS_SHORT;
+  const least = sure.filter(({ share }) => share === 1).length > SHORT ? FITS : FITS_SHORT;
   const rankOf = ({ passage, fit, isForbidden }: Duty) =>
     fit + (isForbidden ? FORBIDDEN : 0) + shareNamed(headingOf(passage), sure) * HEADED + passage.relevance * RELEVANCE;
   return passages
     .filter((passage) => passage.relevance >= nearest && binds(passage))
     .filter((passage) => coverOf(passage.text, NOWHERE, sure) >= least && missingOf(passage, concepts) <= MISSING)
     .map((passage) => ({ passage, ...breachOf(passage, sure) }))
-    .filter((duty) => done > 1 || duty.isForbidden || shareNamed(headingOf(duty.passage), sure) > 0)
     .sort((a, b) => rankOf(b) - rankOf(a))
     .slice(0, SHOWN);
 }

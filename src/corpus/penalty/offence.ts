@@ -27,7 +27,7 @@ const asking = rootsIn(
   never forget forgets forgot forgotten
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
-  organization person someone steward stewards director judge judges jury officials range scale severity impose imposing
+  organization person someone steward stewards director judge judges jury officials range severity impose imposing let lets letting
   attract attracts attracting carry carries carrying entail entails entailing trigger triggers bring brings
   administration panel commission committee tribunal catch catches caught busted nabbed clocked spotted`,
 );
@@ -38,6 +38,8 @@ const ON_PENALTY =
 const paying = rootsIn("pay paid paying payment serve served serving");
 /** Units of what is measured: how much it was says nothing of what was done. */
 const MEASURED: ReadonlySet<string> = new Set("% km/h mph kW W V kg g mm cm m EUR USD GBP CHF".split(" "));
+/** Their names, also of "half a kilo". */
+const unitNames = rootsIn("kilo kilos kilogram kilograms gram grams kph mph kilometre kilometres");
 /** "Ten days late": so does how long after its time. */
 const BEYOND_TIME = /^ (?:too )?(?:late|early|overdue|after|behind)\b/i;
 /** So does the day on which it was done. */
@@ -69,7 +71,7 @@ function circumstancesIn(offence: string): ReadonlySet<string> {
 }
 
 /** "Too fast", "too quickly": what goes beyond a measure is what was done. */
-const TOO_MUCH = /\btoo ([\p{L}-]+)/giu;
+const TOO_MUCH = /\btoo (?!(?:many|much|few|little)\b)([\p{L}-]+)/giu;
 const excessesIn = (offence: string): ReadonlySet<string> =>
   new Set([...offence.matchAll(TOO_MUCH)].map(([, word = ""]) => word.toLowerCase()));
 
@@ -93,7 +95,7 @@ export function conceptsOfOffence(offence: string, subject: readonly Concept[], 
   return told.map((subject) => {
     const concept = excesses.has(subject.words) ? { ...subject, share: 1 } : asWhole(subject);
     const { roots } = concept.forms[0]!;
-    if (roots.every(isMeasure)) return { ...concept, share: 0 };
+    if (roots.every((root) => isMeasure(root) || unitNames.has(root))) return { ...concept, share: 0 };
     const isOffence = isOnPenalty && roots.some((root) => penal.has(root) || paying.has(root));
     return isOffence ? concept : withoutAsking(concept, asksForLimit);
   });

@@ -46,6 +46,9 @@ untrue things, untrue figures, untruths, things that are not true, tell stories 
 middle of the night, small hours, dead of night, four in the morning, three in the morning, five in the morning, two in the morning > restricted period, night
 regain, regains, regained, regaining, get his place back, get his position back, win back his place, get back to his place, get back to his position, got back to his place, back in position, back into position > re-establish, original starting order
 locked away, lock away, locked up overnight, impounded > parc fermé
+yearly cost figures, yearly cost report, yearly cost numbers, annual cost figures, annual cost report, cost figures, spending report, spending figures, cost documents > full year reporting documentation
+not sending, never send, never sends, never sent, did not send, didn't send, not handing in, never handed in, not filing, never filed > fails to submit, failure to submit
+driver continued, car continued, continued the race, continued racing, continue the race, continues the race > re-joining, re-join
 swimmer, swimmers > bather, bathers
 misbehave, misbehaves, misbehaving, misbehaved, play up, plays up, act up, acts up > misconduct, breaks, conduct
 keeps doing it, does it again, do it again, did it again, time and again, over and over > repeat, repeated, again

@@ -4,6 +4,8 @@ import { asksWhatIsFaced } from "../../../../src/corpus/penalty/asking";
 import { offencePunished } from "../../../../src/corpus/penalty/told-offence";
 import { imposesConsequence, saysConsequence } from "../../../../src/corpus/penalty/penal-words";
 import { holdsValue, toldValues } from "../../../../src/corpus/penalty/told-value";
+import { conceptsOf } from "../../../../src/corpus/answer/concepts";
+import { conceptsOfOffence } from "../../../../src/corpus/penalty/offence";
 import { libraryOf } from "../../../fixtures/libraries";
 
 const pier = libraryOf({
@@ -75,6 +77,11 @@ describe("the offence that a rule punishes", () => {
   });
 });
 
+const subjectsOf = (offence: string) =>
+  conceptsOfOffence(offence, conceptsOf(offence), false)
+    .filter(({ share }) => share === 1)
+    .map(({ words }) => words);
+
 describe("a report of an offence", () => {
   const lake = libraryOf({
     "Lake Rules.txt": `LAKE RULES
@@ -109,6 +116,11 @@ b) The boat is towed to the harbour.
     );
     expect(imposesConsequence("Should a boat leave, a fine is imposed as follows:")).toBe(true);
     expect(rulesFor("Our boat was towed to the harbour. What will the skipper get?")).not.toContain("1.3");
+  });
+
+  it("tells no more by units, nor by one too many", () => {
+    expect(subjectsOf("We used too many oars")).not.toContain("many");
+    expect(subjectsOf("Our boat was half a kilo under the weight")).not.toContain("kilo");
   });
 
   it("has a penalty that lasts for months", () => {
