@@ -257,7 +257,8 @@ export function typeFit(text: string, { question, quantity, units, bound, counte
           unit !== "year" ||
           !(IS_AGE.test(text.slice(end, end + 10)) || OF_AGE.test(text.slice(0, start).slice(-12)))),
   );
-  if (found.length === 0 && units.includes("mm")) return tellsCoordinate(text, question) ? 1 : 0;
+  if (found.length === 0 && units.includes("mm") && !units.includes("day"))
+    return tellsCoordinate(text, question) ? 1 : 0;
   if (found.length === 0) return units.length === 0 && COUNT.test(text) ? 1 : 0;
   const bounds = sharedBounds(text, found);
   const isOpposite = bound !== null && bounds.every((one) => one !== null && one !== bound);

@@ -41,6 +41,7 @@ const CASES: readonly (readonly [question: string, text: string, fit: number])[]
   ["How high may the mast be?", "Its highest point must lie at Z=968.", 1],
   ["How wide may the hull be?", "Its highest point must lie at Z=968.", 0],
   ["How wide may the hull be?", "It must lie inboard of Y=900.", 1],
+  ["How soon must the hull be shown?", "It must lie inboard of Y=900.", 0],
   ["How many laps are driven?", "Each driver has three timed laps.", 1],
   ["How many milliseconds may it last?", "It may persist for 100 msec.", 1],
   ["What does a permit cost?", "The authority decides within eight weeks.", 0],
