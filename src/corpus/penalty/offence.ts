@@ -27,7 +27,7 @@ const asking = rootsIn(
   never forget forgets forgot forgotten
   ignore ignores ignoring ignored disregard disregards disregarding neglect neglects neglecting infringe infringes infringing infringed
   contravene contravenes contravening threaten threatens threatened driver team competitor company firm business undertaking organisation
-  organization person someone steward stewards director judge judges jury officials range severity impose imposing let lets letting
+  organization person someone steward stewards director judge judges jury officials range severity impose imposing
   attract attracts attracting carry carries carrying entail entails entailing trigger triggers bring brings
   administration panel commission committee tribunal catch catches caught busted nabbed clocked spotted`,
 );
